@@ -132,6 +132,8 @@ export const words: SameKeys<typeof id> = {
   'period.notVerified': 'Not compared yet',
   'period.unverified_one': '{{count}} period is not compared with the regulation yet.',
   'period.unverified_other': '{{count}} periods are not compared with the regulation yet.',
+  'period.uncompared_one': '{{count}} not compared yet',
+  'period.uncompared_other': '{{count}} not compared yet',
   'period.sample': 'Sample: begun today, last day',
   'period.sample.none': 'Counted from a date in each case',
   'period.counts.action': 'from the day of the act',

@@ -132,6 +132,8 @@ export const words = {
   'period.notVerified': 'Belum dicocokkan',
   'period.unverified_one': '{{count}} tenggat belum dicocokkan dengan peraturan.',
   'period.unverified_other': '{{count}} tenggat belum dicocokkan dengan peraturan.',
+  'period.uncompared_one': '{{count}} belum dicocokkan',
+  'period.uncompared_other': '{{count}} belum dicocokkan',
   'period.sample': 'Contoh: mulai hari ini, hari terakhir',
   'period.sample.none': 'Dihitung dari tanggal pada setiap permohonan',
   'period.counts.action': 'dari hari tindakan',

@@ -53,7 +53,7 @@ function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>
     return () => clearTimeout(timer)
   }, [typed, search.q, setSearch])
   return (
-    <div className="inwrap lead grow">
+    <div className="inwrap lead grow full-width-on-phones">
       <Icon name="search" size={18} />
       <input
         className="inp s"

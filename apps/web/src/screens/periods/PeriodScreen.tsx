@@ -104,11 +104,13 @@ function Periods() {
           first && (
             <details key={`${id} ${isSought}`} className="card" open={isSought}>
               <summary className="pad-16-20">
-                <h2 className="inline-row wrap gap-8 normal-size">
-                  <FlowName period={first} />
-                </h2>{' '}
-                <span className="muted">{say('office:period.count', { count: rows.length })}</span>
-                <Unverified count={rows.filter((row) => !isPeriodVerified(row)).length} />
+                <div className={clsx(styles.head, 'inline-row wrap gap-8')}>
+                  <h2 className="inline-row wrap gap-8 normal-size">
+                    <FlowName period={first} />
+                  </h2>
+                  <span className="muted">{say('office:period.count', { count: rows.length })}</span>
+                  <Unverified count={rows.filter((row) => !isPeriodVerified(row)).length} />
+                </div>
               </summary>
               <Table
                 caption={id}
@@ -134,11 +136,8 @@ function Unverified({ count }: { count: number }) {
   const { say } = useWords('office')
   if (count === 0) return null
   return (
-    <>
-      {' '}
-      <Chip tone="amber" icon="warning">
-        {say('office:period.unverified', { count })}
-      </Chip>
-    </>
+    <Chip tone="amber" icon="warning">
+      {say('office:period.uncompared', { count })}
+    </Chip>
   )
 }

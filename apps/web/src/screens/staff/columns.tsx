@@ -107,7 +107,7 @@ function Roles({ row }: { row: StaffRow }) {
     )
   if (row.ROLES.length === 0) return <span className="muted">{say('staff:roles.none')}</span>
   return (
-    <span className="inline-row wrap gap-6">
+    <span className="grid items-start gap-6">
       {row.ROLES.map((role) => (
         <Chip key={role} tone="grey">
           <Label k={`staff:role.${role}`} />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { newKey } from '../../../lib/newKey.ts'
 import { queryClient, queryKeyOf, useCall, useSend } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { coversCase } from './coversCase.ts'
 import { ManyReport } from './ManyReport.tsx'
@@ -71,6 +72,7 @@ export function HandOver({ chosen }: { chosen: readonly QueueRow[] }) {
               ))}
               <option value={QUEUE}>{say('workload:many.to.queue')}</option>
             </select>
+            <Icon name="chevron-down" size={16} />
           </div>
           {tried && !isKnown && (
             <span className="text-danger" role="alert">

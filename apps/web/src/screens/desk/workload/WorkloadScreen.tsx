@@ -7,6 +7,7 @@ import { usePageSearch, useSetSearch } from '../../../lib/pageAddress.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { OfficePage } from '../../../officeTables/OfficePage.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { LateCases } from './LateCases.tsx'
@@ -45,6 +46,7 @@ function RightChoice() {
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" size={16} />
     </div>
   )
 }
