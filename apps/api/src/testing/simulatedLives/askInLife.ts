@@ -55,7 +55,8 @@ function answersFor(
   // The account of a new owner is the requester's, else the one with the new owner's address.
   const others = world.people.filter((one) => one !== life.owner)
   const account = script.account ?? (by === life.owner ? (others[world.upTo(others.length)] ?? by) : by)
-  const isPart = !script.isWhole && life.parts.length > 1 && world.upTo(2) === 0
+  const isNeverSplit = !world.played.has(`${life.right} split`)
+  const isPart = !script.isWhole && life.parts.length > 1 && (isNeverSplit || world.upTo(2) === 0)
   const isSplit = (life.right === 'MARK' || life.right === 'DESIGN') && isPart
   const NEW_OWNERS = [{ ...samplePerson(name), EMAIL: account.email }]
   if (!isSplit) return { data: { ...base, NEW_OWNERS }, asked: { name, account } }

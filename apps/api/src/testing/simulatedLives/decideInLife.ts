@@ -28,17 +28,18 @@ function expectDone(world: World, one: LifeRequest, what: string, answer: { stat
   if (answer.status !== 200) world.wrong.push(`${one.submission} ${one.kind} ${what}: ${JSON.stringify(answer.body)}`)
 }
 
-/** The requester or the office ends an undecided request, or brings it one step on. */
+/** The requester or the office ends an undecided request, or brings it one step on. A kind is granted once before any is refused. */
 export async function decideInLife(world: World, life: Life, one: LifeRequest): Promise<void> {
   const course = ownKinds[one.kind]?.course
-  if (world.upTo(7) === 0 && course !== 'instant') return withdraw(world, life, one)
+  const isNew = course === 'decided' && !world.played.has(`${one.kind} granted`)
+  if (world.upTo(7) === 0 && course !== 'instant' && !isNew) return withdraw(world, life, one)
   if (course === 'appeal') return decideAppealIn(world, life, one, await processOf(world, one))
   if (course === 'opposition') return decideOpposition(world, one)
   if (course === 'instant') return refuse(world, one)
   if (one.state === 'submitted') expectDone(world, one, 'VERI', await act(world, one, 'VERI'))
   if (world.upTo(5) === 0) await complete(world, one)
   one.state = 'verification'
-  if (world.upTo(4) === 0) return refuse(world, one, life)
+  if (world.upTo(4) === 0 && !isNew) return refuse(world, one, life)
   return grant(world, life, one)
 }
 
@@ -62,7 +63,7 @@ async function withdraw(world: World, life: Life, one: LifeRequest): Promise<voi
 }
 
 /** Oppositions are decided with the case, at the earliest when it is examined; one that was too late is refused before. */
-async function decideOpposition(world: World, one: LifeRequest): Promise<void> {
+export async function decideOpposition(world: World, one: LifeRequest): Promise<void> {
   const canDecide = one.state === 'considered'
   if (!canDecide && one.state === 'submitted') return refuse(world, one)
   const code = world.upTo(2) === 0 ? 'GRANT' : 'REF'
@@ -132,7 +133,8 @@ async function grant(world: World, life: Life, one: LifeRequest, mayUndo = true)
   if (lawful) enter(life, lawful, one.received)
   if (TIMED.has(one.kind)) life.lastDecision = world.today
   await register(world, life, one)
-  if (mayUndo && isUndoable(one) && world.upTo(3) === 0) {
+  const isNeverUndone = !world.played.has(`${one.kind} grant undone`)
+  if (mayUndo && isUndoable(one) && (isNeverUndone || world.upTo(3) === 0)) {
     await undoGrant(world, one, answer.nbr ?? 0)
     takeBack(life, one, before)
   }

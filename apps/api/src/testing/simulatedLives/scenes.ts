@@ -3,15 +3,23 @@ import { playedCase } from '../playedCases.ts'
 import { plusDays } from '../simulatedYear/ownDates.ts'
 import { askInLife, type Script } from './askInLife.ts'
 import { lifeFaults } from './compareLife.ts'
-import { verifyAndGrant } from './decideInLife.ts'
+import { decideOpposition, verifyAndGrant } from './decideInLife.ts'
 import { enter, nextAutomatic } from './lawOfLife.ts'
 import { tally, type Life, type World } from './life.ts'
 import { goToDay, newLife, step } from './turnOfLife.ts'
 
 /** Situations that chance seldom reaches, each played once in a case of its own and compared like the others. */
 export async function playScenes(world: World): Promise<void> {
-  for (const scene of [transferWithOpenLetter, lateOpposition, rightInForce]) {
-    const life = await newLife(world, 'MARK')
+  for (const [right, scene] of [
+    ['MARK', transferWithOpenLetter],
+    ['MARK', lateOpposition],
+    ['MARK', rightInForce],
+    ['MARK', claimAgainstDivision],
+    ['PATENT', extendedAndRevived],
+    ['PATENT', objectionDecided],
+    ['DESIGN', partTransferred],
+  ] as const) {
+    const life = await newLife(world, right)
     await scene(world, life)
     world.wrong.push(...(await lifeFaults(world, life)))
     if (world.wrong.length > 0) return
@@ -78,4 +86,39 @@ async function rightInForce(world: World, life: Life): Promise<void> {
   await afterDue(world, life)
   await goToDay(world, life.at.due ?? world.today)
   await asked(world, life, 'PJ', { pay: 'late' })
+}
+
+/** Who claims to have bought a mark that its owner is dividing waits for that request and gets nothing before it is decided. */
+async function claimAgainstDivision(world: World, life: Life): Promise<void> {
+  await step(world, life, 'publish')
+  await asked(world, life, 'PM')
+  const stranger = world.people.find((one) => one !== life.owner) ?? life.owner
+  await askInLife(world, life, 'PH', stranger, { pay: 'now', isWhole: true, account: stranger })
+  const claim = life.requests.at(-1)
+  if (claim?.kind === 'PH') await verifyAndGrant(world, life, claim)
+}
+
+/** The answer to a letter gets more time, is not given, and the application is revived. */
+async function extendedAndRevived(world: World, life: Life): Promise<void> {
+  await step(world, life, 'ask_completeness')
+  await verifyAndGrant(world, life, await asked(world, life, 'JP'))
+  await afterDue(world, life)
+  await verifyAndGrant(world, life, await asked(world, life, 'PL'))
+}
+
+/** A third person objects to a published patent; the objection is decided in the examination. */
+async function objectionDecided(world: World, life: Life): Promise<void> {
+  await step(world, life, 'formality_passed')
+  await goToDay(world, nextAutomatic(life)?.day ?? world.today)
+  const stranger = world.people.find((one) => one !== life.owner) ?? life.owner
+  await askInLife(world, life, 'PD', stranger, { pay: 'now' })
+  await asked(world, life, 'PS')
+  await afterDue(world, life)
+  const one = life.requests.find(({ kind }) => kind === 'PD')
+  if (one) await decideOpposition(world, one)
+}
+
+/** One of two designs goes to a new owner in a file of its own. */
+async function partTransferred(world: World, life: Life): Promise<void> {
+  await verifyAndGrant(world, life, await asked(world, life, 'PH', { isWhole: undefined }))
 }

@@ -121,8 +121,15 @@ export async function takeTurn(world: World, life: Life): Promise<void> {
   const steps = STEPS.filter((act) => isLawful(life, act, world.today))
   if (one && chance < 4) await decideInLife(world, life, one)
   else if (steps.length === 0 || chance < 6) await askSomething(world, life)
-  else await step(world, life, steps[world.upTo(steps.length)] ?? '')
+  else await step(world, life, anyOf(world, steps, (act) => `${life.right} ${act}`) ?? '')
   life.next = nextDay(world, life)
+}
+
+/** One of these by chance, of those never played if there are any. */
+function anyOf<T>({ played, upTo }: World, all: readonly T[], nameOf: (one: T) => string): T | undefined {
+  const fresh = all.filter((one) => !played.has(nameOf(one)))
+  const some = fresh.length > 0 ? fresh : all
+  return some[upTo(some.length || 1)]
 }
 
 /** Takes a step of the office or the applicant in a case. */
@@ -137,7 +144,7 @@ export async function step(world: World, life: Life, act: string): Promise<void>
   tally(world, `${life.right} ${act}`)
 }
 
-/** Mostly the possible request that was granted and made least, sometimes any, by anybody. */
+/** Mostly the possible request that was hardly made yet or else granted and made least, sometimes any, by anybody. */
 async function askSomething(world: World, life: Life): Promise<void> {
   const { people, upTo } = world
   const stranger = people.filter((person) => person !== life.owner)[upTo(people.length - 1)] ?? life.owner
@@ -152,8 +159,9 @@ async function askSomething(world: World, life: Life): Promise<void> {
   const played = (what: string) => world.played.get(what) ?? 0
   const times = (kind: string) => 3 * played(`${kind} granted`) + played(`${kind} ${life.right} made`)
   const least = possible.toSorted((a, b) => times(a.kind) - times(b.kind)).slice(0, 4)
+  const fresh = least.filter(({ kind }) => times(kind) < 3 && played(`${kind} decided`) === 0)
   const any = { kind: kinds[upTo(kinds.length)] ?? 'PN', by: upTo(3) === 0 ? stranger : life.owner }
-  const { kind, by } = (upTo(4) > 0 ? least[upTo(least.length || 1)] : undefined) ?? any
+  const { kind, by } = (upTo(4) > 0 ? (fresh[0] ?? least[upTo(least.length || 1)]) : undefined) ?? any
   await askInLife(world, life, kind, by)
 }
 
