@@ -15,6 +15,7 @@ import { AnswerReview } from '../../checklist/AnswerReview.tsx'
 import { useFormality, type Formality } from '../../checklist/useFormality.ts'
 import { ActionPanel } from './action/ActionPanel.tsx'
 import { CaseChecks } from './CaseChecks.tsx'
+import { useOfficeCase } from './useOfficeCase.ts'
 import styles from './desk.module.css'
 
 interface CasePaneProps {
@@ -50,7 +51,7 @@ export function CasePane({ patentId, onBack, onDone }: CasePaneProps) {
 }
 
 function Chosen({ patentId, onDone }: { patentId: string; onDone: () => void }) {
-  const { data, error, refetch } = useCall('officeCase', { query: { patentId } }, { refetchInterval: 30_000 })
+  const { data, error, refetch } = useOfficeCase(patentId)
   const formality = useFormality(patentId)
   if (!data)
     return (

@@ -9,7 +9,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { usePageParams, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { useCall } from '../../lib/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -25,6 +24,7 @@ import { CaseHead } from './case/CaseHead.tsx'
 import { Classes } from './case/Classes.tsx'
 import { Under } from './case/Under.tsx'
 import { OfficeOnly } from './OfficeOnly.tsx'
+import { useOfficeCase } from './useOfficeCase.ts'
 import styles from './desk.module.css'
 
 /** /petugas/berkas/$patentId: all data of a case, and the actions beside it. */
@@ -40,11 +40,7 @@ export function OfficeCaseScreen() {
 function Found({ patentId }: { patentId: string }) {
   // Loads all text areas at once: the page would be hidden while further ones load.
   const { say } = useWords('desk', 'applications', 'answers', 'errors')
-  const { data, error, refetch, dataUpdatedAt } = useCall(
-    'officeCase',
-    { query: { patentId } },
-    { refetchInterval: 30_000, retry: (count, failure) => failure.isPassing && count < 2 },
-  )
+  const { data, error, refetch, dataUpdatedAt } = useOfficeCase(patentId)
   const formality = useFormality(patentId)
   const above = (
     <PageLink to="/petugas">
