@@ -57,7 +57,7 @@ export interface TitledCase {
 }
 
 /** Cases of the page's user with this title. PATENT_ID is null until the filing is paid. */
-export async function casesNamed(page: Page, title: string): Promise<TitledCase[]> {
+export async function casesNamed(page: Caller, title: string): Promise<TitledCase[]> {
   const { data } = await read<{ data: TitledCase[] }>(page, '/getPatents', { size: '100' })
   return data.filter((row) => row.TITLE === title)
 }

@@ -88,7 +88,12 @@ export function filesIn(bundle: Rolldown.OutputBundle): {
         ...(area && area !== 'start' ? [chunkOf(`/areas/${area}.ts`)] : []),
       ]
       const needed = withImports(roots)
-      const groups = new Set([...layoutTexts[row.layout], ...(area ? areaTexts[area] : []), ...moreTexts])
+      const groups = new Set([
+        ...layoutTexts[row.layout],
+        ...(area ? areaTexts[area] : []),
+        ...(row.texts ?? []),
+        ...moreTexts,
+      ])
       return {
         program: withImports([program]).map(({ fileName }) => fileName),
         scripts: needed.map(({ fileName }) => fileName),

@@ -35,8 +35,10 @@ const together: Readonly<Record<string, readonly string[]>> = {
   reasons: ['reasons', 'grounds'],
   agents: ['agents'],
   errors: ['errors'],
-  desk: ['officeNav', 'desk', 'errors'],
-  office: ['officeNav', 'office', 'outgoing', 'errors', 'agents'],
+  desk: ['officeNav', 'desk', 'workload', 'errors'],
+  // What the page of a case shows beside the texts of its right, which are a file of their own.
+  deskCase: ['deskCase', 'citations', 'workflow', 'viewer', 'answers', 'filing', 'forms', 'people', 'files'],
+  office: ['officeNav', 'office', 'staff', 'outgoing', 'errors', 'agents'],
 }
 
 /** Areas of pages, documents and refusals that the server writes. */

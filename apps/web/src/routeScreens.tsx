@@ -26,5 +26,5 @@ export function screenOf(row: RouteRow): RouteComponent | undefined {
   if ('redirect' in row) return undefined
   if (row.area === 'start') return LoginScreen
   const load = areas[row.area] as () => Promise<Record<string, ComponentType>>
-  return lazyScreen(load, row.screen, areaTexts[row.area])
+  return lazyScreen(load, row.screen, [...areaTexts[row.area], ...(row.texts ?? [])])
 }

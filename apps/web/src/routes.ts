@@ -55,13 +55,16 @@ export type RouteRow = {
   path: Page
   /** `public`: the two columns of the log-in; `own`: the screen has its own frame; `main`: with sidebar; `viewer`: a window without menus. */
   layout: Layout
+  /** Groups of texts that its screen shows at once beside those of its area. */
+  texts?: readonly string[]
 } & (ScreenOf | { redirect: Page })
 
-const desk = (path: Page, screen: keyof AreaModules['desk']): RouteRow => ({
+const desk = (path: Page, screen: keyof AreaModules['desk'], ...texts: string[]): RouteRow => ({
   path,
   layout: 'main',
   area: 'desk',
   screen,
+  texts,
 })
 
 const office = (path: Page, screen: keyof AreaModules['office']): RouteRow => ({
@@ -215,7 +218,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/office/tariffs', layout: 'main', redirect: '/petugas/tarif' },
   { path: '/office/consultants', layout: 'main', redirect: '/petugas/konsultan' },
   desk('/petugas', 'OfficeQueueScreen'),
-  desk('/petugas/berkas/$patentId', 'OfficeCaseScreen'),
+  desk('/petugas/berkas/$patentId', 'OfficeCaseScreen', 'deskCase'),
   office('/petugas/pembayaran', 'OfficePaymentsScreen'),
   office('/petugas/konsultan', 'ConsultantRequestsScreen'),
   office('/petugas/pegawai', 'StaffScreen'),

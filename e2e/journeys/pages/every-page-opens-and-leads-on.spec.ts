@@ -1,44 +1,81 @@
 import { pageOf, pages } from '@saki/contracts/pages'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 
-import { casesNamed, readyDraft, saveNewDraft } from '../../portal/api.ts'
+import { casesNamed, draftsNamed, saveNewDraft } from '../../portal/api.ts'
+import { expectSound } from '../../portal/axe.ts'
 import { uniqueTitle } from '../../portal/names.ts'
 import { patentDraft } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import { openAs, signIn } from '../../portal/session.ts'
 
-test('every page opens, and its links open pages', async ({ page }) => {
-  await signIn(page, demo.sari)
-  const [known] = await casesNamed(page, 'Teko Gerabah Kecil')
-  const patentId = (known as unknown as { PATENT_ID: string }).PATENT_ID
-  const faults = faultsOn(page)
-  const links = new Set<string>()
-  const scripts = scriptsOn(page)
-  for (const pattern of pages) {
-    scripts.clear()
-    await page.goto(pattern.replace(/\$\w+/, patentId))
-    await expect(page.getByRole('heading', { level: 1 }), pattern).toBeVisible()
-    await showsMore(page)
-    // What the page before fetches late comes before the new page's first file.
-    const all = [...scripts]
-    const needed = all.slice(all.indexOf('/boot.js'))
-    // Charts are loaded after the page that has them.
-    const files = needed.filter(
-      (file) => pattern !== '/pasca-permohonan/statistik' || !/\/(?:Charts|mantine)-/.test(file),
-    )
-    expect.soft(files.length, `files of JavaScript for ${pattern}: ${files.join(' ')}`).toBeLessThanOrEqual(12)
-    for (const link of await linksOf(page)) links.add(link)
-    const complaints = faults.splice(0)
-    // A number of another kind answers 404, which the browser's console reports at an unpredictable time.
-    if (!otherKinds.has(pattern)) expect.soft(complaints, `console of ${pattern}`).toEqual([])
-    else await page.goto('about:blank').then(() => faults.splice(0))
-  }
-  const others = [...links].filter((link) => !pageOf(link))
-  // Pages that the server writes.
-  expect(others).toEqual([expect.stringMatching(/^\/publik(?:\/(?:en|ar))?$/)])
-  for (const link of others) expect((await page.request.get(link)).status(), link).toBe(200)
-  expect(links.size).toBeGreaterThan(12)
-})
+/** Pages that axe reads as well; forms, dialogs and pages before the log-in are read in journeys/accessibility. */
+const readByAxe = new Set<string>([
+  '/user-docx/tp/pasca-sertifikat',
+  '/customer-screen/list',
+  '/customer-screen/draft',
+  '/customer-screen/payments/$patentId',
+  '/table-list/patents/workflow/$patentId',
+  '/inbox',
+  '/trademarks/search',
+  '/buat-pengajuan',
+  '/petugas',
+])
+
+const isOfCases = (path: string) => /^.(?:table-list|user-document|list-tm|trademarks|forms)/.test(path)
+
+/** Who opens which pages, in parts that run side by side. */
+const rounds = [
+  { name: 'every page of the register', who: demo.sari, of: pages.filter((one) => isOfCases(one)) },
+  { name: 'every page of requests', who: demo.sari, of: pages.filter((one) => /^.(?:user-docx|pasca)/.test(one)) },
+  {
+    name: 'every other page',
+    who: demo.sari,
+    of: pages.filter((one) => !isOffice(one) && !isOfCases(one) && !/^.(?:user-docx|pasca)/.test(one)),
+  },
+  { name: 'every page of officers', who: demo.officer, of: pages.filter((one) => one.startsWith('/petugas')) },
+  {
+    name: 'every page of the Appeal Commission',
+    who: demo.commission,
+    of: pages.filter((one) => one.startsWith('/komisi-banding')),
+  },
+]
+
+for (const { name, who, of } of rounds)
+  test(`${name} opens with at most twelve files of JavaScript, and its links open pages`, async ({ page, browser }) => {
+    expect(of.length).toBeGreaterThan(0)
+    await signIn(page, who)
+    const patentId = await knownCase(browser)
+    const faults = faultsOn(page)
+    const links = new Set<string>()
+    const scripts = scriptsOn(page)
+    for (const pattern of of) {
+      scripts.clear()
+      await page.goto(pattern.replace(/\$\w+/, patentId))
+      await expect(page.getByRole('heading', { level: 1 }), pattern).toBeVisible()
+      await showsMore(page)
+      // What the page before fetches late comes before the new page's first file.
+      const all = [...scripts]
+      const needed = all.slice(all.indexOf('/boot.js'))
+      // Charts are loaded after the page that has them.
+      const files = needed.filter(
+        (file) => pattern !== '/pasca-permohonan/statistik' || !/\/(?:Charts|mantine)-/.test(file),
+      )
+      expect.soft(files.length, `files of JavaScript for ${pattern}: ${files.join(' ')}`).toBeLessThanOrEqual(12)
+      for (const link of await linksOf(page)) links.add(link)
+      if (readByAxe.has(pattern)) await expectSound(page, pattern)
+      const complaints = faults.splice(0)
+      // A number of another kind answers 404, which the browser's console reports at an unpredictable time.
+      if (!otherKinds.has(pattern)) expect.soft(complaints, `console of ${pattern}`).toEqual([])
+      else await page.goto('about:blank').then(() => faults.splice(0))
+    }
+    // Pages that the server writes.
+    const others = [...links].filter((link) => !pageOf(link))
+    for (const link of others) {
+      expect(link).toMatch(/^\/publik(?:\/(?:en|ar|berita-resmi))?$/)
+      expect((await page.request.get(link)).status(), link).toBe(200)
+    }
+    expect(links.size).toBeGreaterThan(of.length > 1 ? 5 : 1)
+  })
 
 test('every entry of the sidebar opens a page with its heading', async ({ page }) => {
   await openAs(page, demo.sari)
@@ -56,32 +93,61 @@ test('every entry of the sidebar opens a page with its heading', async ({ page }
   }
 })
 
-test('the hub of a draft and each of its steps need at most twelve files of JavaScript', async ({ page }) => {
-  await signIn(page, demo.newcomer)
-  const patent = await patentDraft(page, uniqueTitle('Alat Dua Belas Berkas'))
-  const design = await readyDraft(page, uniqueTitle('Cangkir Dua Belas Berkas'))
-  const mark = await saveNewDraft(page, { FILING: { APPL_TYP: 'MARK' } }, { FORM_TYP: 'mark-filing' })
-  const scripts = scriptsOn(page)
-  for (const draft of [patent, design, mark.TEMP_ID]) {
-    await page.goto(`/buat-pengajuan/draft?draft=${draft}`)
-    const links = page.locator('main a[href*="step="]')
-    await expect(links.first()).toBeVisible()
-    expect.soft([...scripts].length, `hub: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(12)
-    const steps = await links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-    expect(steps.length).toBeGreaterThan(4)
-    for (const step of new Set(steps)) {
-      scripts.clear()
-      await page.goto(step)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('main [data-loading]')).toHaveCount(0)
-      // What stands before /boot.js was asked for by the page before.
-      const all = [...scripts]
-      const files = all.slice(all.indexOf('/boot.js'))
-      expect.soft(files.length, `${step}: ${files.join(' ')}`).toBeLessThanOrEqual(12)
-    }
-    scripts.clear()
-  }
+const drafts = {
+  patent: (page: Page) => patentDraft(page, uniqueTitle('Alat Dua Belas Berkas')),
+  mark: async (page: Page) =>
+    // With a name, beside which similar marks are shown.
+    (
+      await saveNewDraft(
+        page,
+        { FILING: { APPL_TYP: 'MARK' }, SIGN: { SIGN_WCODE: 'WORD', MARK_NAME: 'KOPI' } },
+        { FORM_TYP: 'mark-filing' },
+      )
+    ).TEMP_ID,
+}
+
+for (const [right, draftOf] of Object.entries(drafts))
+  test(`the hub of a draft and each of its steps need at most twelve files of JavaScript: ${right}`, async ({
+    page,
+  }) => {
+    await signIn(page, demo.newcomer)
+    await eachStep(page, await draftOf(page))
+  })
+
+test('the hub of a design with findings and its steps need at most twelve files, and axe finds no serious fault', async ({
+  page,
+}) => {
+  await signIn(page, demo.sari)
+  const [draft] = await draftsNamed(page, 'Teko Kopi Gerabah')
+  const readSteps = /step=(?:applicants|design|images|check)$/
+  await eachStep(page, draft?.TEMP_ID ?? '', async (address) => {
+    if (!address.includes('step=') || readSteps.test(address)) await expectSound(page, address)
+  })
 })
+
+/** Opens the hub of a draft and all its steps cold, and counts their files of JavaScript. */
+async function eachStep(page: Page, draft: string, visit?: (address: string) => Promise<void>): Promise<void> {
+  const scripts = scriptsOn(page)
+  const hub = `/buat-pengajuan/draft?draft=${draft}`
+  await page.goto(hub)
+  const links = page.locator('main a[href*="step="]')
+  await expect(links.first()).toBeVisible()
+  expect.soft([...scripts].length, `hub: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(12)
+  const steps = await links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  expect(steps.length).toBeGreaterThan(4)
+  await visit?.(hub)
+  for (const step of new Set(steps)) {
+    scripts.clear()
+    await page.goto(step)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [data-loading]')).toHaveCount(0)
+    // What stands before /boot.js was asked for by the page before.
+    const all = [...scripts]
+    const files = all.slice(all.indexOf('/boot.js'))
+    expect.soft(files.length, `${step}: ${files.join(' ')}`).toBeLessThanOrEqual(12)
+    await visit?.(step)
+  }
+}
 
 /** The files of JavaScript the page asks for, also those in the cache; clear it before a page. Workers that check files are fetched a second later. */
 function scriptsOn(page: Page): Set<string> {
@@ -91,6 +157,19 @@ function scriptsOn(page: Page): Set<string> {
     if (pathname.endsWith('.js') && !pathname.includes('Worker')) scripts.add(pathname)
   })
   return scripts
+}
+
+function isOffice(path: string): boolean {
+  return path.startsWith('/petugas') || path.startsWith('/komisi-banding')
+}
+
+/** A registered design of the demonstration. */
+async function knownCase(browser: Browser): Promise<string> {
+  const owner = await browser.newContext()
+  await signIn(owner, demo.sari)
+  const [known] = await casesNamed(owner, 'Teko Gerabah Kecil')
+  await owner.close()
+  return (known as unknown as { PATENT_ID: string }).PATENT_ID
 }
 
 /** Pages whose parameter is no application number. */
