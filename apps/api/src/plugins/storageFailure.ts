@@ -1,14 +1,16 @@
 /** Why the database or file store could not be used: unreachable, full, or read-only. */
 export type StorageFailure = 'away' | 'full' | 'readOnly'
 
+/** SQLSTATEs of a transaction that the server rolled back while others went on: statement or lock timeout, deadlock, serialisation failure. */
+const ROLLED_BACK = /^(57014|55P03|40001|40P01)$/
+
 /** Codes of the operating system, and PostgreSQL's SQLSTATEs (appendix A of its manual). */
 const CODES: [RegExp, StorageFailure][] = [
   [/^(ENOSPC|EDQUOT|53100)$/, 'full'],
   [/^(EROFS|25006)$/, 'readOnly'],
   // Connection lost, out of memory or connections, being stopped or started, ended while idle in a transaction.
   [/^(08...|53...|57P0.|25P03)$/, 'away'],
-  // Rolled back by the server: statement or lock timeout, deadlock, serialisation failure.
-  [/^(57014|55P03|40001|40P01)$/, 'away'],
+  [ROLLED_BACK, 'away'],
   [/^(ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, 'away'],
 ]
 
@@ -19,6 +21,10 @@ const MESSAGES: [RegExp, StorageFailure][] = [
   [/^connection terminated\b|\bis not queryable\b|^query read timeout$|^timeout (exceeded|expired)\b/i, 'away'],
   [/^cannot use a pool after calling end\b|^the database system is (starting up|shutting down|in recovery)/i, 'away'],
 ]
+
+/** Whether the server rolled the transaction back, so that nothing was changed, and is there for the next one. */
+export const isRolledBack = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ROLLED_BACK.test(String(error.code))
 
 /** The kind of storage failure, also of a wrapped error; undefined for every other error. */
 export function storageFailureOf(error: unknown, depth = 0): StorageFailure | undefined {

@@ -73,6 +73,7 @@ export const words: SameKeys<typeof id> = {
   'many.failed_other': '{{count}} cases were not changed:',
   'fault.notCovered': 'The roles of that officer do not cover the work of this case.',
   'fault.other': 'Another officer changed this case meanwhile. Look again before you repeat.',
+  'fault.held': 'Another process is working on this case. Nothing was changed; repeat it for this case.',
   'public.title': 'Service promises',
   'public.lead':
     'How long applications are waiting for the office now, by stage and right. Without names and application numbers.',

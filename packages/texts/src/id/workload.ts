@@ -71,6 +71,7 @@ export const words = {
   'many.failed_other': '{{count}} berkas tidak berubah:',
   'fault.notCovered': 'Peran petugas itu tidak mencakup pekerjaan berkas ini.',
   'fault.other': 'Petugas lain mengubah berkas ini sementara itu. Lihat lagi sebelum mengulang.',
+  'fault.held': 'Berkas ini sedang dikerjakan proses lain. Tidak ada yang berubah; ulangi untuk berkas ini.',
   'public.title': 'Janji layanan',
   'public.lead':
     'Berapa lama permohonan menunggu kantor sekarang, menurut tahap dan hak. Tanpa nama dan tanpa nomor permohonan.',

@@ -2,9 +2,11 @@ import type { FailedCase } from '@saki/contracts/desk'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import type { Db } from '@saki/db'
+import { sql } from 'kysely'
 
 import { AppError, isTextKey } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { isRolledBack } from '../../plugins/storageFailure.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import type { ActionResult, ProcessKey } from '../workflow/recordAction.ts'
 import { numbersOfProcesses } from './case.sql.ts'
@@ -15,9 +17,13 @@ interface ChosenCase {
 }
 type Asked = Pick<HandlerInput, 'session' | 'services' | 'db' | 'now' | 'key' | 'language'>
 
+/** How long one case waits for a transaction that holds it, so that several held cases do not exhaust the time of the request. */
+const waitForHolder = sql`set local lock_timeout = '1s'`
+
 /**
  * Does the same to each of the chosen cases, in a transaction of its own with a key made of the request's: a request that was cut off is repeated
- * with the same key and does the rest. A case in which it is refused is reported with the reason and does not keep the others back.
+ * with the same key and does the rest. A case in which it is refused, or that another transaction holds, is reported with the reason and does not
+ * keep the others back. When the database is lost, the error is thrown (OUTCOME_UNKNOWN); what was done before stays done.
  * `shared`: what the request says of all cases; a repeat must be equal in it. What the caller saw of a case may have changed by the first try.
  */
 export async function inEachCase<C extends ChosenCase>(
@@ -33,20 +39,25 @@ export async function inEachCase<C extends ChosenCase>(
     const id = `${PROC_TYP}-${PROC_NBR}`
     const request = { ...asked, body: { PROC_TYP, PROC_NBR, ...shared }, key: `${asked.key}:${id}` }
     try {
-      await actOnce(request, call, async (tx) => ({
-        acted: await work(tx, { procTyp: PROC_TYP, procNbr: PROC_NBR }, one),
-        reply: { err: '' as const },
-      }))
+      await actOnce(request, call, async (tx) => {
+        await waitForHolder.execute(tx)
+        const acted = await work(tx, { procTyp: PROC_TYP, procNbr: PROC_NBR }, one)
+        return { acted, reply: { err: '' as const } }
+      })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      FAILED.push({ PROC_TYP, PROC_NBR, PATENT_ID: numbers.get(id) ?? '', WHY: whyNot(error, asked.language) })
+      const WHY = whyNot(error, asked.language)
+      if (WHY === undefined) throw error
+      FAILED.push({ PROC_TYP, PROC_NBR, PATENT_ID: numbers.get(id) ?? '', WHY })
     }
   }
   return { err: '' as const, DONE: cases.length - FAILED.length, FAILED }
 }
 
-/** Why a case was not changed: the fault of the field, else the words of the problem. */
-function whyNot({ code, fields }: AppError, language: Language): string {
+/** Why a case was not changed: the fault of the field, else the words of the problem. Undefined when it is not known whether it was changed. */
+function whyNot(error: unknown, language: Language): string | undefined {
+  if (isRolledBack(error)) return say(language, 'workload:fault.held')
+  if (!(error instanceof AppError)) return undefined
+  const { code, fields } = error
   if (code === 'STALE_VERSION') return say(language, 'workload:fault.other')
   const [fault] = fields ?? []
   if (!fault) return say(language, `errors:${code}`)

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
-import { logInAt } from '../../testing/appealedCases.ts'
+import { historyTo, logInAt } from '../../testing/appealedCases.ts'
+import { morning, playActions, playedCase, registerSample } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 // A Monday.
@@ -165,4 +166,91 @@ describe('officeAssignMany', () => {
     expect([await holderOf(third), await holderOf(fresh)]).toEqual([dewi.userId, dewi.userId])
     expect((await give([third, fresh], owner, dewi)).body.DONE).toBe(0)
   })
+
+  const logged = async (cases: readonly NumberedTestCase[]) =>
+    (
+      await sql`select from assignment_log where proc_nbr = any(${cases.map(({ process }) => process.procNbr)}::int[])`.execute(
+        portal.db,
+      )
+    ).rows.length
+  const threeFree = async () => {
+    const cases: NumberedTestCase[] = []
+    for (let n = 0; n < 3; n += 1)
+      cases.push(await seedNumbered(portal.db, { ownerId: owner.userId, now: portal.services.clock() }))
+    return cases
+  }
+  const holding = async ({ process }: NumberedTestCase) => {
+    const held = await portal.db.startTransaction().execute()
+    await sql`select from process where proc_nbr = ${process.procNbr} for update`.execute(held)
+    return () => held.rollback().execute()
+  }
+
+  test('a case that another transaction holds fails alone with its reason; the others are handed over once', async () => {
+    const cases = await threeFree()
+    const [, held] = cases
+    const key = randomUUID()
+    const release = await holding(cases[1] ?? first)
+    const { body } = await give(cases, dewi, null, key)
+    await release()
+    expect(body).toMatchObject({
+      DONE: 2,
+      FAILED: [{ PATENT_ID: held?.patentId, WHY: expect.stringContaining('sedang dikerjakan proses lain') }],
+    })
+    const again = await Promise.all([give(cases, dewi, null, key), give(cases, dewi, null, key)])
+    for (const { body: reply } of again) expect(reply).toEqual({ err: '', DONE: 3, FAILED: [] })
+    expect(await logged(cases)).toBe(3)
+  })
+
+  test('when the connection is lost midway the outcome is unknown, and the request with its key does the rest once', async () => {
+    const cases = await threeFree()
+    const key = randomUUID()
+    const release = await holding(cases[1] ?? first)
+    const cut = give(cases, dewi, null, key)
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
+          ).rows.length,
+        { interval: 20 },
+      )
+      .toBe(1)
+    expect(await cut).toMatchObject({ status: 503, body: { err: 'OUTCOME_UNKNOWN' } })
+    await release()
+    expect(await logged(cases)).toBe(1)
+    expect((await give(cases, dewi, null, key)).body).toEqual({ err: '', DONE: 3, FAILED: [] })
+    expect(await logged(cases)).toBe(3)
+  })
+})
+
+test('officeCertifyMany issues the certificate of each case whose grant is decided, and names the others', async () => {
+  const filed = '2026-03-02'
+  await logInAt(portal, morning(filed), [owner])
+  const mark = await registerSample(portal, owner, 'MARK')
+  const undecided = await registerSample(portal, owner, 'MARK')
+  const day = await playActions(portal, mark, historyTo('MARK', filed, 'to_be_registered'))
+  await logInAt(portal, morning(day), [owner, dewi])
+  const chosen = await Promise.all([mark, undecided].map((number) => playedCase(portal, number)))
+  const CASES = await Promise.all(
+    chosen.map(async ({ number, procTyp, procNbr }) => {
+      const { body } = await portal.ask('officeCase', { query: { patentId: number }, as: dewi })
+      return { PROC_TYP: procTyp, PROC_NBR: procNbr, ROW_VERSION: body.ROW_VERSION }
+    }),
+  )
+  const key = randomUUID()
+  const certify = async () => (await portal.ask('officeCertifyMany', { as: dewi, key, body: { CASES } })).body
+  const expected = { DONE: 1, FAILED: [{ PATENT_ID: undecided, WHY: expect.any(String) }] }
+  expect(await certify()).toMatchObject(expected)
+  expect((await playedCase(portal, mark)).state).toBe('registered')
+  expect((await playedCase(portal, undecided)).state).toBe(chosen[1]?.state)
+  const certificates = async () =>
+    (
+      await sql`select from letter l join application a using (application_id)
+        where a.application_number = ${mark} and l.letter_typ = 'SER'`.execute(portal.db)
+    ).rows.length
+  expect(await certificates()).toBe(1)
+  // The repeat finds the kept reply; the certificate is not issued twice.
+  expect(await certify()).toMatchObject(expected)
+  expect(await certificates()).toBe(1)
 })
