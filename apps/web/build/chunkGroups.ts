@@ -49,12 +49,14 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
         'checklist/(?!FormalityChecklist|ChecklistRow)',
       ),
       ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
-      ...src('officeTables/', 'attachments/', 'screens/filing/useFilingUploads', 'screens/desk/desk\\.module'),
+      ...src('officeTables/', 'attachments/', 'screens/filing/useFilingUploads'),
       ...src(
         'requests/(?:DisputeView|RequestAnswers|RequestChip|RequestFees|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',
       ),
     ],
   ],
+  // Menu and class names that all pages of officers need.
+  ['officeShared', src('shell/OfficeNav', 'screens/desk/desk\\.module')],
 ]
 
 export const chunkGroups: ChunkGroup[] = areas.map(([name, parts], at) => ({

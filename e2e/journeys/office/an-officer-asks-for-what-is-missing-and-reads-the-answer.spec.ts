@@ -44,8 +44,6 @@ test('an officer takes a new design from the queue, sends a deficiency letter, r
     await expect(row).toContainText('Jawaban diterima')
     await row.getByRole('link', { name: PATENT_ID }).click()
     await expect(office).toHaveURL(`/petugas/berkas/${PATENT_ID}`)
-    // The answer came seconds after the letter: the check of the round before is still kept on this page.
-    await office.reload()
     await office.getByRole('tab', { name: begins('Riwayat') }).click()
     await expect(office.getByRole('tabpanel')).toContainText(ASK)
   })
