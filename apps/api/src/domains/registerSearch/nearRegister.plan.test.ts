@@ -1,8 +1,9 @@
 import type { FreshDatabase } from '@saki/db/testing'
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { bigRegister } from '../../testing/bigRegister.ts'
+import { nodesOf, pagesRead, planOf } from '../../testing/queryPlan.ts'
 import { representedQuery } from '../desk/find.sql.ts'
 import { wordsNearQuery } from './searchTries.ts'
 import { suggestedQuery } from './suggestRegister.ts'
@@ -13,28 +14,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => fresh.drop())
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: Plan[]
-}
-
 /** Pages that a statement reads when it runs a second time, and the tables of the register that it reads whole. */
-async function planOf(query: RawBuilder<unknown>): Promise<{ pages: number; whole: string[] }> {
+async function costOf(query: RawBuilder<unknown>): Promise<{ pages: number; whole: string[] }> {
   await query.execute(fresh.db)
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
-    explain (analyze, buffers, format json) ${query}`.execute(fresh.db)
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-  if (!plan) throw new Error('no plan')
-  const nodes = flat(plan)
-  return {
-    pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-    whole: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [])),
-  }
+  const plan = await planOf(fresh.db, query)
+  const whole = nodesOf(plan).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []))
+  return { pages: pagesRead(plan), whole }
 }
-const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
 
 test.each([
   ['the representative of one case of three', 'budi'],
@@ -43,7 +29,7 @@ test.each([
   ['nobody', 'zzzz'],
   ['letters with which every name begins', '--r'],
 ])('%s: cases are found by their representative without reading the register', async (_what, words) => {
-  const { pages, whole } = await planOf(representedQuery(words, 20))
+  const { pages, whole } = await costOf(representedQuery(words, 20))
   expect(whole).not.toContain('register_entry')
   expect(pages).toBeLessThanOrEqual(60)
 })
@@ -55,13 +41,13 @@ test.each<[string, string, string[]]>([
   ['an owner', 'pt 5f', []],
   ['a frequent beginning, of a right that nobody has', 'kopi', ['P']],
 ])('%s: titles and owners are offered from the order of the alphabet', async (_what, key, letters) => {
-  const { pages, whole } = await planOf(suggestedQuery(key, letters))
+  const { pages, whole } = await costOf(suggestedQuery(key, letters))
   expect(whole).not.toContain('register_entry')
   expect(pages).toBeLessThanOrEqual(letters.length === 0 ? 60 : 1_200)
 })
 
 test('other spellings of eight words read the words near them alone', async () => {
-  const { pages, whole } = await planOf(
+  const { pages, whole } = await costOf(
     wordsNearQuery(['kopu', 'jyaa', 'koppi', 'a77x', 'zzzzzzzz', '5f93f983', 'cfcd208490x', 'jay']),
   )
   expect(whole).not.toContain('register_word')

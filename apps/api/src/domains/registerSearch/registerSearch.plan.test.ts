@@ -1,10 +1,10 @@
 import type { FreshDatabase } from '@saki/db/testing'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
-import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { spanOf } from '../../pageCursor.ts'
 import { bigRegister, BIG_REGISTER_CASES as CASES } from '../../testing/bigRegister.ts'
+import { nodesOf, pagesRead, planOf, type QueryPlan } from '../../testing/queryPlan.ts'
 import {
   countedEntriesQuery,
   countQuery,
@@ -29,26 +29,7 @@ const queryOf = (text: string) => parseRegisterQuery(text).query
 const deep = (sort: RegisterSort) => ({ sort, span: spanOf({ page: 1_000, size: 10 }, 10_000, false) })
 const first = (sort: RegisterSort) => ({ sort, span: spanOf({ page: 1, size: 10 }, 10_000, false) })
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: Plan[]
-}
-
-async function planOf(search: RawBuilder<unknown>): Promise<Plan> {
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: Plan }]
-  }>`explain (analyze, buffers, format json) ${search}`.execute(fresh.db)
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-  if (!plan) throw new Error('no plan')
-  return plan
-}
-
-const pagesOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-
-const scans = ({ 'Node Type': type, Plans = [] }: Plan): string[] => [type, ...Plans.flatMap(scans)]
+const scans = (plan: QueryPlan) => nodesOf(plan).map((node) => node['Node Type'])
 
 test.each<[string, string, RegisterSort]>([
   ['a rare word', '5f93f983a', '-filed'],
@@ -64,9 +45,9 @@ test.each<[string, string, RegisterSort]>([
   ['cases before the formality check', 'formalitas:belum', '-filed'],
 ])('%s: few cases are counted and sorted, and no whole table is read', async (_what, text, sort) => {
   for (const entries of [countedEntriesQuery, sortedEntriesQuery]) {
-    const plan = await planOf(entries(queryOf(text), 'public', first(sort)))
+    const plan = await planOf(fresh.db, entries(queryOf(text), 'public', first(sort)))
     expect(scans(plan)).not.toContain('Seq Scan')
-    expect(pagesOf(plan)).toBeLessThanOrEqual(MOST_PAGES)
+    expect(pagesRead(plan)).toBeLessThanOrEqual(MOST_PAGES)
   }
 })
 
@@ -80,27 +61,27 @@ test.each<[string, string, RegisterSort]>([
   ['one legal state at the end of the order', 'status:berakhir', '-filed'],
   ['a year at the end of the order', 'tahun:2006', '-filed'],
 ])('%s: the order is read and left after few cases', async (_what, text, sort) => {
-  const plan = await planOf(orderedEntriesQuery(queryOf(text), 'public', first(sort)))
+  const plan = await planOf(fresh.db, orderedEntriesQuery(queryOf(text), 'public', first(sort)))
   expect(scans(plan)).not.toContain('Seq Scan')
-  expect(pagesOf(plan)).toBeLessThanOrEqual(MOST_PAGES)
+  expect(pagesRead(plan)).toBeLessThanOrEqual(MOST_PAGES)
 })
 
 test.each<RegisterSort>(['-filed', 'number', 'title', 'owner', 'expires', '-published', 'registered'])(
   'the thousandth page of everything by %s is read from the index of the order, without the cases before it',
   async (sort) => {
-    const plan = await planOf(orderedEntriesQuery([], 'public', deep(sort)))
+    const plan = await planOf(fresh.db, orderedEntriesQuery([], 'public', deep(sort)))
     expect(scans(plan)).toContain('Index Only Scan')
-    expect(pagesOf(plan)).toBeLessThanOrEqual(250)
+    expect(pagesRead(plan)).toBeLessThanOrEqual(250)
   },
 )
 
 test('a phrase of one word is looked up as the word', async () => {
-  const counted = (text: string) => planOf(countQuery(queryOf(text), 'public'))
+  const counted = (text: string) => planOf(fresh.db, countQuery(queryOf(text), 'public'))
   // The first plan of a connection also reads the catalogue.
   await counted('kopi')
   const phrase = await counted('"kopi"')
   expect(JSON.stringify(phrase)).not.toContain('title_line')
-  expect(pagesOf(phrase)).toBe(pagesOf(await counted('kopi')))
+  expect(pagesRead(phrase)).toBe(pagesRead(await counted('kopi')))
 })
 
 test.each<[string, string]>([
@@ -109,15 +90,15 @@ test.each<[string, string]>([
   ['a class and a year', 'kelas:30 tahun:2010'],
   ['one legal state', 'status:berakhir'],
 ])('the choices beside %s are counted without reading the whole table', async (_what, text) => {
-  const plan = await planOf(facetsQuery(queryOf(text), 'public', registerFacets))
+  const plan = await planOf(fresh.db, facetsQuery(queryOf(text), 'public', registerFacets))
   expect(scans(plan)).not.toContain('Seq Scan')
-  expect(pagesOf(plan)).toBeLessThanOrEqual(11_000)
+  expect(pagesRead(plan)).toBeLessThanOrEqual(11_000)
 })
 
 test('the order is left after thousands of cases when those that match lie at its end', async () => {
   const query = wholeQuery({ query: queryOf('kopi'), filters: { class: ['45'], year: [2005, 2018] } })
-  const plan = await planOf(orderedEntriesQuery(query, 'public', first('number')))
-  expect(pagesOf(plan)).toBeLessThan(CASES / 2)
+  const plan = await planOf(fresh.db, orderedEntriesQuery(query, 'public', first('number')))
+  expect(pagesRead(plan)).toBeLessThan(CASES / 2)
 })
 
 test.each(['kopi', 'kopi jaya', 'kelas:30', 'ko'])(
@@ -125,6 +106,6 @@ test.each(['kopi', 'kopi jaya', 'kelas:30', 'ko'])(
   async (text) => {
     const query = queryOf(text)
     for (const count of [countQuery(query, 'public'), countedEntriesQuery(query, 'public', first('-filed'))])
-      expect(scans(await planOf(count))).not.toContain('Seq Scan')
+      expect(scans(await planOf(fresh.db, count))).not.toContain('Seq Scan')
   },
 )

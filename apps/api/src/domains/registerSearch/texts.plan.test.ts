@@ -1,9 +1,10 @@
 import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { spanOf } from '../../pageCursor.ts'
+import { nodesOf, pagesRead, planOf, type QueryPlan } from '../../testing/queryPlan.ts'
 import { countedEntriesQuery, countQuery, orderedEntriesQuery } from './entries.sql.ts'
 import { withFoundTexts } from './findTexts.ts'
 
@@ -38,24 +39,7 @@ async function fill(): Promise<void> {
   })
 }
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: Plan[]
-}
-
-async function planOf(search: RawBuilder<unknown>): Promise<Plan> {
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: Plan }]
-  }>`explain (analyze, buffers, format json) ${search}`.execute(fresh.db)
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-  if (!plan) throw new Error('no plan')
-  return plan
-}
-const readBy = ({ 'Shared Hit Blocks': hit, 'Shared Read Blocks': read }: Plan) => hit + read
-const scans = ({ 'Node Type': type, Plans = [] }: Plan): string[] => [type, ...Plans.flatMap(scans)]
+const scans = (plan: QueryPlan) => nodesOf(plan).map((node) => node['Node Type'])
 
 test.each([
   ['a rare word', 'deskripsi:u777', 1, FEW],
@@ -68,13 +52,13 @@ test.each([
 ])('%s reads no whole table', async (_what, text, total, most) => {
   const typed = parseRegisterQuery(text).query
   const query = await withFoundTexts(fresh.db, typed, 'public')
-  const looked = await planOf(sql`select texts_with('''d:biji'''::tsquery, false)`)
-  expect(readBy(looked)).toBeLessThan(MANY)
+  const looked = await planOf(fresh.db, sql`select texts_with('''d:biji'''::tsquery, false)`)
+  expect(pagesRead(looked)).toBeLessThan(MANY)
   const span = spanOf({ page: 1, size: 10 }, 10_000, false)
   const entries = total > 10_000 ? orderedEntriesQuery : countedEntriesQuery
-  const page = await planOf(entries(query, 'public', { sort: '-filed', span }))
+  const page = await planOf(fresh.db, entries(query, 'public', { sort: '-filed', span }))
   expect(scans(page)).not.toContain('Seq Scan')
-  expect(readBy(page)).toBeLessThanOrEqual(most)
+  expect(pagesRead(page)).toBeLessThanOrEqual(most)
   const { rows } = await countQuery(query, 'public').execute(fresh.db)
   expect(rows[0]?.total).toBe(Math.min(total, 10_001))
 })
