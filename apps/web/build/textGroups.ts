@@ -38,6 +38,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   desk: ['officeNav', 'desk', 'workload', 'errors'],
   // What the page of a case shows beside the texts of its right, which are a file of their own.
   deskCase: ['deskCase', 'citations', 'workflow', 'viewer', 'answers', 'filing', 'forms', 'people', 'files'],
+  // What the board of the Appeal Commission shows at once, without the forms of requests.
+  appeals: ['appeals', 'requests', 'requestForms'],
   office: ['officeNav', 'office', 'staff', 'outgoing', 'errors', 'agents'],
 }
 

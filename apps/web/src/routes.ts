@@ -230,7 +230,7 @@ export const routeTable: readonly RouteRow[] = [
   office('/petugas/berita-resmi', 'GazetteScreen'),
   office('/petugas/pengumuman', 'AnnouncementScreen'),
   office('/petugas/laporan-masalah', 'ProblemReportsScreen'),
-  desk('/komisi-banding', 'AppealBoardScreen'),
+  desk('/komisi-banding', 'AppealBoardScreen', 'appeals'),
   {
     path: '/change-password',
     layout: 'main',
