@@ -22,6 +22,8 @@ const unreadable = {
   'apps/api/src/domains/pictures/pictureIndex.sql.ts':
     'its half of the index and what narrows it are those of the search',
   'apps/api/src/domains/registerSearch/entries.sql.ts': 'its conditions and order are those of the search',
+  'apps/api/src/domains/registerSearch/registerRows.sql.ts':
+    'the rows of a file have the cases and order of the search; their columns are those of its other statement',
   'apps/api/src/domains/savedSearches/news.sql.ts': 'its conditions are those of the saved search',
   'apps/api/src/operator/cases/importCases.sql.ts': 'its columns are those of the imported line',
 }
