@@ -34,7 +34,7 @@ export function suggestedQuery(key: string, letters: readonly string[]) {
   const beginning = (column: string) => sql`
       select application_id, ${sql.ref(column)}, file_typ from register_entry
        where is_public and ${sql.ref(column)} >= ${key} and ${sql.ref(column)} < ${key} || chr(1114111)
-       order by ${sql.ref(column)}, application_id limit ${sql.lit(letters.length === 0 ? MOST_READ : MOST_PASSED)}`
+       order by ${sql.ref(column)}, application_id limit ${letters.length === 0 ? sql.lit(MOST_READ) : sql.lit(MOST_PASSED)}`
   const ofRights = sql`where ${letters.length === 0}::boolean or file_typ = any(${letters}::text[])`
   return sql<{ TEXT: string; KIND: 'title' | 'owner' }>`
     with titles as materialized (
