@@ -23,12 +23,15 @@ export async function logInAt(portal: TestPortal, instant: string, actors: reado
   for (const as of actors) await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
 }
 
-/** Actions by which a case of a right reaches a state; a mark by a proposal to refuse, without which it is not refused (UU 20/2016 art. 24). */
+/** Letters that a refusal of a mark or patent follows (UU 20/2016 art. 24, UU 13/2016 art. 62, 63). */
+const LETTERS: ReadonlySet<string> = new Set(['propose_refusal', 'send_findings'])
+
+/** Actions by which a case of a right reaches a state; a mark or patent by the letter without which it is not refused. */
 export const historyTo = (right: Right, filed: string, state: string) => {
   const arrival = arrivals({ kind: right, filed }).find(
     ({ state: at, position: { history } }) =>
       at === state &&
-      (state === 'registered' || right !== 'MARK' || history.some(({ action }) => action === 'propose_refusal')),
+      (state === 'registered' || right === 'DESIGN' || history.some(({ action }) => LETTERS.has(action))),
   )
   if (!arrival) throw new Error(`${right} does not reach ${state}`)
   return arrival.position.history.map(({ action }) => action).filter((action) => action !== 'payment_received')

@@ -90,7 +90,7 @@ const cases: Days[] = [
   {
     id: 'BD',
     file: patent,
-    played: `${EXAMINED}, refuse 2028-03-31`,
+    played: `${EXAMINED}, send_findings 2028-02-01, reply 2028-02-15, refuse 2028-03-31`,
     last: '2028-06-30',
     outcome: 'over',
     ground: 'UU 13/2016 art. 67, 68',
@@ -110,7 +110,7 @@ const cases: Days[] = [
   {
     id: 'PU',
     file: patent,
-    played: `${EXAMINED}, refuse 2028-03-31`,
+    played: `${EXAMINED}, send_findings 2028-02-01, reply 2028-02-15, refuse 2028-03-31`,
     last: '2028-12-31',
     outcome: 'over',
     ground: 'UU 65/2024 art. 63A',

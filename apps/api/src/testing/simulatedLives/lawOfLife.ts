@@ -57,12 +57,16 @@ function moved(life: Life, act: string, day: string, say: (what: string) => void
   return moveOn(asHistory(life), row, life.at, life.statute, dayOfLast(life), say)
 }
 
+/** Letters of the office that a refusal follows. */
+const HEARD: ReadonlySet<string> = new Set(['propose_refusal', 'send_findings'])
+
 /** Whether somebody may make the act on that day, by the tables of the laws. */
 export function isLawful(life: Life, act: string, day: string): boolean {
   const provision = life.statute.law[act]
   if (!provision) return false
-  // UU 20/2016 art. 24: no refusal of a mark without a proposed one.
-  if (life.right === 'MARK' && act === 'refuse' && !life.acts.some((one) => one.act === 'propose_refusal')) return false
+  // UU 20/2016 art. 24, UU 13/2016 art. 62, 63: no refusal of a mark or patent without a letter before.
+  const isHeard = life.right === 'DESIGN' || life.acts.some((one) => HEARD.has(one.act))
+  if (act === 'refuse' && !isHeard) return false
   const spent = SPENT[act]
   const since = provision.within?.split(' ')[2]?.split(',')
   const names = life.acts.map((one) => one.act)

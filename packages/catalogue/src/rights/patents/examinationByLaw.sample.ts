@@ -1,6 +1,6 @@
 import type { LawRow } from '../../lawRow.sample.ts'
 
-const REFUSED = 'refuse 2025-11-30'
+const REFUSED = 'send_findings 2025-08-01, reply 2025-09-01, refuse 2025-11-30'
 const FOUND = 'send_findings 2025-11-30'
 const PUBLISHED = 'formality_passed_early 2024-12-10, publish *'
 const EXAMINED = `request_examination *, ${PUBLISHED}, begin_examination *`
@@ -96,7 +96,7 @@ export const examinationByLaw: readonly LawRow[] = [
     'PATENT',
     '2024-10-28',
     're-examination until nine months after the refusal',
-    `${EXAMINED}, refuse 2025-11-15, appeal_over *`,
+    `${EXAMINED}, send_findings 2025-08-01, reply 2025-09-01, refuse 2025-11-15, appeal_over *`,
     '2026-08-15',
     'UU 65/2024 art. 63A',
   ],

@@ -101,6 +101,8 @@ export const patentExaminationActions = {
       words: actionWords('refuse'),
     }),
     awaitsAnswers: true,
+    // The applicant is heard first (UU 13/2016 art. 62, 63).
+    after: { taken: FINDINGS },
   },
 } as const satisfies Actions
 
