@@ -7,7 +7,7 @@ import { runProgram } from './runProgram.ts'
 import type { Repeat, Tally } from './tally.ts'
 
 /** With more failed files than this, none is repeated, because load is not the cause. */
-const MOST_REPEATED = 4
+const MOST_REPEATED = 8
 
 /** The parts of Vitest's JSON report that are read here. */
 interface Report {

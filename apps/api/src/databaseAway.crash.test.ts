@@ -14,7 +14,7 @@ import { insertViews, sampleDesign } from './testing/filings.ts'
 import { freePort, logInLive, SECRET, startLivePortal, type LivePortal } from './testing/livePortal.ts'
 import { payBill } from './treasury/payCommand.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let dataDir: string
 let live: LivePortal
@@ -115,7 +115,7 @@ async function untilWell(readyWithinMs: number): Promise<void> {
   })
   const { outcome, mailsSent } = await fileAndPay()
   expect(outcome).toBe('settled')
-  await vi.waitFor(async () => expect(await mailsSent()).toBe(true), { timeout: 15_000, interval: 200 })
+  await vi.waitFor(async () => expect(await mailsSent()).toBe(true), { timeout: 60_000, interval: 200 })
 }
 
 describe('the database stops while the portal runs', () => {

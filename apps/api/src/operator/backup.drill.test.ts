@@ -42,7 +42,7 @@ test(
     homes.push(office.live.databaseHome)
     try {
       for (let n = 0; n < 3; n += 1) await filePaid(office, `Sebelum ${n}`)
-      await expect.poll(() => missingReceipts(office.db), { timeout: 60_000, interval: 500 }).toBe(0)
+      await expect.poll(() => missingReceipts(office.db), { timeout: 150_000, interval: 500 }).toBe(0)
       const kept = { numbers: await issued(office.db), documents: await documents(office.db) }
 
       // Filing and paying continue during the backup.
@@ -60,7 +60,7 @@ test(
       expect(during.length).toBeGreaterThan(0)
       const after: PaidFiling[] = []
       for (let n = 0; n < 3; n += 1) after.push(await filePaid(office, `Sesudah ${n}`))
-      await expect.poll(() => missingReceipts(office.db), { timeout: 60_000, interval: 500 }).toBe(0)
+      await expect.poll(() => missingReceipts(office.db), { timeout: 150_000, interval: 500 }).toBe(0)
       const last = await issued(office.db)
 
       // Simulates the loss of the machine; only the objects remain.
@@ -123,7 +123,7 @@ test(
       expect(now.codes.filter((code) => lostCodes.includes(code))).toEqual([])
       const repeated = await payBill({ baseUrl: office.live.baseUrl, secret: SECRET, ...lost, code: lost?.code ?? '' })
       expect(repeated.outcome).toBe('unknown_code')
-      await expect.poll(() => missingReceipts(office.db), { timeout: 60_000, interval: 500 }).toBe(0)
+      await expect.poll(() => missingReceipts(office.db), { timeout: 150_000, interval: 500 }).toBe(0)
     } finally {
       await office.db.destroy()
       await office.live.stop()
@@ -147,7 +147,7 @@ test(
     const homes = [office.live.databaseHome]
     try {
       for (let n = 0; n < 2; n += 1) await filePaid(office, `Sebelum ${n}`)
-      await expect.poll(() => missingReceipts(office.db), { timeout: 60_000, interval: 500 }).toBe(0)
+      await expect.poll(() => missingReceipts(office.db), { timeout: 150_000, interval: 500 }).toBe(0)
       const kept = { numbers: await issued(office.db), documents: await documents(office.db) }
       const objects = new Map([...lostStore.objects].map(([key, { bytes }]) => [key, bytes]))
       expect(await saki(office.place, 'backup', backups)).toMatchObject({ code: 0 })

@@ -16,7 +16,7 @@ describe('the demonstration is seeded on any day and hour', () => {
   let portal: TestPortal | undefined
   afterEach(() => portal?.close())
 
-  test.each(tried)('%s', async (_says, now) => {
+  test.each(tried)('%s', { timeout: 180_000 }, async (_says, now) => {
     portal = await startTestPortal({ now })
     await seedDemo({ ...portal.services, log: portal.app.log })
     const asked = await portal.db.selectFrom('request').select('request_id').execute()

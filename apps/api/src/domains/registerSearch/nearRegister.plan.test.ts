@@ -11,7 +11,7 @@ import { suggestedQuery } from './suggestRegister.ts'
 let fresh: FreshDatabase
 beforeAll(async () => {
   fresh = await bigRegister()
-}, 120_000)
+}, 300_000)
 afterAll(() => fresh.drop())
 
 /** Pages that a statement reads when it runs a second time, and the tables of the register that it reads whole. */

@@ -22,7 +22,7 @@ const MOST_PAGES = 1_500
 let fresh: FreshDatabase
 beforeAll(async () => {
   fresh = await bigRegister()
-}, 120_000)
+}, 300_000)
 afterAll(() => fresh.drop())
 
 const queryOf = (text: string) => parseRegisterQuery(text).query

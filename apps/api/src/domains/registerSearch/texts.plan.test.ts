@@ -17,7 +17,7 @@ let fresh: FreshDatabase
 beforeAll(async () => {
   fresh = await freshDatabase()
   await fill()
-}, 120_000)
+}, 300_000)
 afterAll(() => fresh.drop())
 
 /** Patents whose descriptions have biji in one of five, kopi in one of seven, the pair in one of 35, and a word of their own. */
