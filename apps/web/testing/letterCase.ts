@@ -162,6 +162,7 @@ export function answerForm(change: Partial<AnswerForm> = {}): AnswerForm {
     ROW_VERSION: null,
     SAVED_AT: null,
     RECEIPT: null,
+    STILL_DUE: '',
     ...change,
   }
 }

@@ -152,6 +152,8 @@ const AnswerForm = z.object({
   ROW_VERSION: z.int().nullable(),
   SAVED_AT: Instant.nullable(),
   RECEIPT: AnswerReceipt.nullable(),
+  /** What else the applicant has to do in the case and by when, such as a request for examination; empty without one or before the answer is sent. */
+  STILL_DUE: z.string(),
 })
 export type AnswerForm = z.infer<typeof AnswerForm>
 

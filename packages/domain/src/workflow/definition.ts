@@ -145,6 +145,11 @@ export interface Action<K extends string = string, S extends string = string> {
   letter?: string
   /** It answers the letter that led to this state, point by point. */
   answers?: true
+  /**
+   * The case lapses unless it is performed by its last day, that of `until` or else of the state: the sentence that says so, with `date`. No
+   * text may say meanwhile that there is nothing to do.
+   */
+  lapsesWithout?: K
   /** The applicant gives up the application. */
   withdraws?: true
   /** What the server does besides changing the state, sending letter and notice. */

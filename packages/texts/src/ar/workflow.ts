@@ -127,7 +127,7 @@ export const words: SameKeys<typeof id> = {
   'letter.awaitingAnswer.otherwise': 'إذا فات ذلك اليوم سرى تلقائيًا الأثر المذكور في الرسالة.',
   'letter.informed': 'تم الإبلاغ',
   'letter.informed.means': 'أُرسلت الرسالة ولا تطلب شيئًا.',
-  'letter.informed.next': 'لا شيء مطلوب منك؛ احتفظ بهذه الرسالة.',
+  'letter.informed.next': 'لا تطلب هذه الرسالة ردًّا؛ احتفظ بها.',
   'letter.answered': 'تم الرد',
   'letter.answered.means': 'وصل الرد على هذه الرسالة.',
   'letter.answered.next': 'يقرأ المكتب ردك.',

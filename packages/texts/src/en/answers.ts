@@ -95,8 +95,7 @@ export const words: SameKeys<typeof id> = {
   'sent.at': 'Received by the office',
   'sent.by': 'Sent by',
   'sent.number': 'Number of the reply',
-  'sent.next':
-    'An officer will examine your reply. The time limit of this letter is stopped until then. You do not need to do anything.',
+  'sent.next': 'An officer will examine your reply. The time limit of this letter is stopped until then.',
   'sent.hash': 'SHA-256',
   'sent.print': 'Print the proof',
   'sent.case': 'View workflow',

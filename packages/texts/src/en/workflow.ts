@@ -131,7 +131,7 @@ export const words: SameKeys<typeof id> = {
   'letter.awaitingAnswer.otherwise': 'If that day passes, the consequence stated in the letter applies automatically.',
   'letter.informed': 'Informed',
   'letter.informed.means': 'The letter has been sent and asks for nothing.',
-  'letter.informed.next': 'You do not need to do anything; keep this letter.',
+  'letter.informed.next': 'This letter asks for no answer; keep it.',
   'letter.answered': 'Answered',
   'letter.answered.means': 'An answer to this letter has been received.',
   'letter.answered.next': 'The office is reading your answer.',

@@ -93,8 +93,7 @@ export const words = {
   'sent.at': 'Diterima kantor',
   'sent.by': 'Dikirim oleh',
   'sent.number': 'Nomor jawaban',
-  'sent.next':
-    'Petugas akan memeriksa jawaban Anda. Batas waktu surat ini berhenti selama jawaban belum diperiksa. Anda tidak perlu melakukan apa pun.',
+  'sent.next': 'Petugas akan memeriksa jawaban Anda. Batas waktu surat ini berhenti selama jawaban belum diperiksa.',
   'sent.hash': 'SHA-256',
   'sent.print': 'Cetak bukti',
   'sent.case': 'Lihat alur',

@@ -16,8 +16,9 @@ export const words = {
   'state.publication': 'Masa Pengumuman',
   'state.publication.means':
     'Permohonan diumumkan selama 6 bulan; siapa pun dapat mengajukan pandangan atau keberatan.',
-  'state.publication.next':
-    'Tidak ada yang perlu Anda lakukan. Bila pemeriksaan substantif sudah diminta, pemeriksaan dimulai setelah masa ini.',
+  'state.publication.next': 'Bila pemeriksaan substantif sudah diminta, pemeriksaan dimulai setelah masa ini.',
+  'due.examination':
+    'Minta pemeriksaan substantif paling lambat {{date}}; tanpa itu permohonan dianggap ditarik kembali.',
   'state.awaitingRequest': 'Menunggu Permohonan Substantif',
   'state.awaitingRequest.means': 'Pengumuman selesai dan pemeriksaan substantif belum diminta.',
   'state.awaitingRequest.next':

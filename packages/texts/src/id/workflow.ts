@@ -132,7 +132,7 @@ export const words = {
   'letter.awaitingAnswer.otherwise': 'Bila lewat, akibat yang tertulis dalam surat berlaku otomatis.',
   'letter.informed': 'Diberitahukan',
   'letter.informed.means': 'Surat sudah terkirim dan tidak meminta jawaban.',
-  'letter.informed.next': 'Tidak ada yang perlu Anda lakukan; simpan surat ini.',
+  'letter.informed.next': 'Surat ini tidak meminta jawaban; simpanlah.',
   'letter.answered': 'Sudah dijawab',
   'letter.answered.means': 'Jawaban atas surat ini sudah diterima.',
   'letter.answered.next': 'Kantor memeriksa jawaban Anda.',

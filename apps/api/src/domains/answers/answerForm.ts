@@ -1,15 +1,17 @@
 import { ANSWER_SLOT } from '@saki/catalogue/formality/formalityOf'
 import { workflows } from '@saki/catalogue'
 import type { answersCalls, AnswerForm, LetterRow, SentAnswer } from '@saki/contracts/answers'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { isAnswerComplete } from '@saki/domain/formality/answer'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { parseProcessId } from '@saki/domain/ids/processId'
 
 import { mayActOn } from '../../access.ts'
-import { named, stateAt } from '../../caseState.ts'
+import { named, nextOf, stateAt } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { listFilesOfDraft } from '../documents/documents.sql.ts'
+import { requestsDueText } from '../workflow/requestsDue.ts'
 import { findAnswer, isSent, listSent, type AnswerRow } from './answers.sql.ts'
 import { draftAnswers, wireReceipt } from './answerPoints.ts'
 import { filesFor, wireLetter, wirePoints, type Reader } from './answerWire.ts'
@@ -72,7 +74,20 @@ async function wireForm(
     ROW_VERSION: answer?.rowVersion ?? null,
     SAVED_AT: answer?.savedAt.toISOString() ?? null,
     RECEIPT: receipt ?? null,
+    STILL_DUE: receipt ? await stillDue(filed, letter, reader) : '',
   }
+}
+
+/** What the applicant has to do besides this answer and by when; empty when nothing is known to be due. */
+async function stillDue(
+  filed: AnswerableCase,
+  { ownDue }: AskingLetter,
+  { db, language, now }: Reader,
+): Promise<string> {
+  const asked = await requestsDueText(db, filed, language, legalDateOf(now))
+  const state = stateAt(filed)
+  // A letter answered in passing leaves what the state itself asks for.
+  return asked || (ownDue !== null && state.turn === 'applicant' ? nextOf(language, state, filed.dueDate) : '')
 }
 
 async function pointsWithAnswers(

@@ -7,6 +7,7 @@ import { say } from '@saki/texts/say'
 
 import { actionAt, stateAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
+import { requestsDueText } from '../workflow/requestsDue.ts'
 import { annuityWords } from '../upkeep/annuityWords.ts'
 import { pageLink, queueMail, type MailKind } from '../../outbox.ts'
 import {
@@ -66,6 +67,9 @@ async function mailTo(
   const state = stateAt({ ...about, state: about.toState })
   const isUpkeep = kind === 'upkeep'
   const todo = isUpkeep ? say(language, state.next) : words.todo
+  const today = legalDateOf(now)
+  const asked =
+    todo === '' ? await requestsDueText(tx, { procTyp, procNbr, ...about, state: about.toState }, language, today) : ''
   const otherwise = isUpkeep && state.otherwise ? say(language, state.otherwise) : words.otherwise
   const payment =
     state.keepsRight && (isUpkeep || !isPayment(about)) ? await paymentWords(tx, services, about, now, language) : []
@@ -75,6 +79,7 @@ async function mailTo(
     ...payment,
     due && dueWords(due, about.ground, language),
     due && otherwise,
+    asked,
   ]
   await queueMail(tx, services, {
     userId,
@@ -89,7 +94,7 @@ async function mailTo(
         : words.subject,
       number: about.applicationNumber,
       sent: longDateText(about.actionDate, language),
-      today: longDateText(legalDateOf(now), language),
+      today: longDateText(today, language),
       date: due === null ? '' : longDateText(due, language),
       details: parts.filter(Boolean).join('\n\n'),
       link: pageLink(services, '/inbox', { item: `${procTyp}-${procNbr}-${actionNbr}` }),

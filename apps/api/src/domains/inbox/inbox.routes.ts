@@ -18,6 +18,7 @@ import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
 import { orderOf, type InboxFilter } from './inboxFilter.sql.ts'
 import { inboxItem } from './inboxItem.ts'
+import { wordsOfRequestsDue } from '../workflow/requestsDue.ts'
 import { passingKey, type FindPassing } from './passingLetters.ts'
 import { subjectOf } from './subjects.ts'
 
@@ -117,8 +118,17 @@ async function pageOfInbox(
   const filter = { ...narrowed, cursor }
   const { rows, shown, total, isCapped } = await listInbox(db, filter)
   const passing = await openInPassing(db, session, rows, today)
+  const asks = await wordsOfRequestsDue(
+    db,
+    rows.filter(({ isWaiting }) => !isWaiting),
+    language,
+    today,
+  )
   const page = {
-    data: rows.map((row) => inboxItem(row, { today, answerBy: passing.get(passingKey(row)) }, language, filter.reader)),
+    data: rows.map((row) => {
+      const found = { answerBy: passing.get(passingKey(row)), asked: asks.get(`${row.procTyp}-${row.procNbr}`) ?? '' }
+      return inboxItem(row, { today, ...found }, language, filter.reader)
+    }),
     total,
     page: filter.page,
     size: filter.size,

@@ -9,14 +9,20 @@ import { actionAt, daysLeft, workflowOfProcess, hasDeadline, named, stateAt } fr
 import type { InboxRow } from './inbox.sql.ts'
 import { letterWords } from './letterWords.ts'
 
-/** `answerBy`: last day of an answer that the case does not wait for; undefined when there is none. */
+/** `answerBy`: last day of an answer that the case does not wait for; undefined when there is none. `asked`: what is still to be requested in the case, or empty. */
 interface ReadOn {
   today: LegalDate
   answerBy: LegalDate | undefined
+  asked: string
 }
 
 /** An office action for its reader: meaning, task, deadline and consequence in plain words. */
-export function inboxItem(row: InboxRow, { today, answerBy }: ReadOn, language: Language, reader: Asker): InboxItem {
+export function inboxItem(
+  row: InboxRow,
+  { today, answerBy, asked }: ReadOn,
+  language: Language,
+  reader: Asker,
+): InboxItem {
   const action = actionAt(row, row.action)
   const actionName = named(language, action.text)
   const words = letterWords(row, language)
@@ -39,7 +45,7 @@ export function inboxItem(row: InboxRow, { today, answerBy }: ReadOn, language: 
     SUBJECT: words.subject,
     BODY_TEXT: [words.means, row.notes].filter(Boolean).join('\n'),
     STATUS_CODE: state.code,
-    TODO_TEXT: row.isWaiting ? words.todo : answerBy === undefined ? '' : say(language, 'inbox:todo.answer'),
+    TODO_TEXT: todoOf(row, words.todo, { answerBy, asked }, language),
     ACTION_DATE: row.actionDate,
     SENT_AT: row.deliveredAt.toISOString(),
     ...readingOf(row),
@@ -55,6 +61,18 @@ export function inboxItem(row: InboxRow, { today, answerBy }: ReadOn, language: 
     SEVERITY: severity(row.isWaiting, dueDate, today),
     ON_BEHALF_OF: row.onBehalfOf === null ? null : clientNamed(reader, row.onBehalfOf),
   }
+}
+
+/** What the letter or, with its latest letter, the case asks of the reader; empty when nothing is due. */
+function todoOf(
+  row: InboxRow,
+  ofState: string,
+  { answerBy, asked }: Omit<ReadOn, 'today'>,
+  language: Language,
+): string {
+  if (row.isWaiting) return ofState
+  if (answerBy !== undefined) return say(language, 'inbox:todo.answer')
+  return nextStep(row) === 'PAY' ? say(language, 'inbox:todo.pay') : asked
 }
 
 function readingOf(row: InboxRow): Pick<InboxItem, 'STATUS' | 'READ_AT' | 'FIRST_READ_AT' | 'READERS' | 'REMINDED_AT'> {

@@ -20,11 +20,11 @@ import type { ActionRow, CaseProcess } from './cases.sql.ts'
 import { ruleOf, setsDeadline, withoutUndone, type ProcessHistory } from './processHistory.ts'
 import type { NextAuto } from './nextAuto.ts'
 
-/** Status of a process in the asker's language; `today`: the day in Jakarta. */
+/** Status of a process in the asker's language; `today`: the day in Jakarta; `asked`: what its applicant still has to request. */
 export function caseStatus(
   process: CaseProcess,
   processHistory: ProcessHistory,
-  today: LegalDate,
+  { today, asked }: { today: LegalDate; asked: string },
   language: Language,
 ): WorkflowStatus {
   const history = withoutUndone(processHistory.rows)
@@ -33,6 +33,7 @@ export function caseStatus(
   const state = stateAt(process)
   const { name, caption } = named(language, state.text)
   const due = hasDeadline(state) ? process.dueDate : null
+  const turn = turnOf(state, due)
   return {
     PATENT_ID: process.applicationNumber,
     PROC_TYP: process.procTyp,
@@ -47,8 +48,9 @@ export function caseStatus(
     STATUS_GROUP_CODE: groupOf(state),
     PROCESS_RESULT_TYP: outcomeOf(state),
     STATUS_DATE: legalDateOf(process.stateSince),
-    TURN: turnOf(state, due),
-    NEXT_STEP: nextOf(language, state, due),
+    TURN: turn,
+    // The words of a state of the applicant ask for it already.
+    NEXT_STEP: [nextOf(language, state, due), turn === 'YOU' ? '' : asked].filter(Boolean).join(' '),
     NEXT_STEP_CODE: process.state,
     DUE_DATE: due,
     DAYS_LEFT: daysLeft(today, due),

@@ -1,4 +1,4 @@
-import { workflowCalls } from '@saki/contracts/workflow'
+import { workflowCalls, type WorkflowStatus } from '@saki/contracts/workflow'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { numberWidth, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
@@ -9,7 +9,7 @@ import { say } from '@saki/texts/say'
 
 import { workflowOfProcess, named, stateAt, rightName } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
-import { implement } from '../../implement.ts'
+import { implement, type HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import { caseStatus } from './caseStatus.ts'
 import {
@@ -22,11 +22,22 @@ import {
 } from './cases.sql.ts'
 import { findApplication, listCaseFiles, listProcessFiles } from './files.sql.ts'
 import { findProcessHistory } from './processHistory.ts'
+import { requestsDueText } from '../../requestsDue.ts'
 import { subDetail } from './subDetail.ts'
 import { openChoices } from './openChoices.ts'
 import type { ProcessKey } from './process.sql.ts'
 import { workflowMap } from './workflowMap.ts'
 import { workflowRows } from './workflowRows.ts'
+
+/** Status with what the applicant still has to request. */
+async function statusOf(
+  process: CaseProcess,
+  { db, session, now, language }: Pick<HandlerInput, 'db' | 'now' | 'language'> & { session: Session },
+): Promise<WorkflowStatus> {
+  const today = legalDateOf(now)
+  const asked = await requestsDueText(db, process, language, today)
+  return caseStatus(process, await findProcessHistory(db, process, session.userId), { today, asked }, language)
+}
 
 export const workflowRoutes = implement(workflowCalls, {
   async getListWorkflowCust({ params, session, db, language }) {
@@ -36,7 +47,7 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getStatusWorkflow({ params, session, db, now, language }) {
     const process = await caseAt(db, session, params)
-    return caseStatus(process, await findProcessHistory(db, process, session.userId), legalDateOf(now), language)
+    return statusOf(process, { db, session, now, language })
   },
 
   async getTitleWorkflowCust({ params, session, db, language }) {
@@ -69,7 +80,7 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getStatusSubWorkflow({ params, session, db, now, language }) {
     const process = await childAt(db, session, params)
-    return caseStatus(process, await findProcessHistory(db, process, session.userId), legalDateOf(now), language)
+    return statusOf(process, { db, session, now, language })
   },
 
   async getDetailWorkflow({ params, session, db, language }) {

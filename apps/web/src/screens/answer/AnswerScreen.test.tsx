@@ -161,6 +161,12 @@ describe('a sent answer', () => {
       await expect.element(page.getByText(words)).toBeVisible()
   })
 
+  test('says what is still to be requested in the case', async () => {
+    const STILL_DUE = 'Minta pemeriksaan substantif paling lambat 20 November 2029.'
+    await open({ ANSWERABLE: 'sent', RECEIPT: receipt, STILL_DUE })
+    await expect.element(page.getByText(STILL_DUE)).toBeVisible()
+  })
+
   test('has the SHA-256 of a file behind a button', async () => {
     await sent()
     const hash = page.getByText(exampleHash).first()

@@ -3,6 +3,7 @@ import type { AnswerForm } from '@saki/contracts/answers'
 import { formatBytes } from '@saki/domain/files/limits'
 
 import { FileHash } from '../../cases/FileHash.tsx'
+import { withoutTurn } from '../../cases/standing.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -42,6 +43,7 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
               {say('answers:sent.at')} <LegalTime at={receipt.SENT_AT} long />
             </b>
             <p>{receipt.STATE === 'received' ? say('answers:sent.next') : say(`answers:sent.${receipt.STATE}`)}</p>
+            {form.STILL_DUE && <p>{withoutTurn(form.STILL_DUE)}</p>}
           </Note>
           <section className="card">
             <dl className={clsx(answerStyles.sentFacts, 'grid one-column-on-phones gap-24 row-gap-8')}>
