@@ -3,8 +3,12 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { PastAction } from '@saki/domain/workflow/nextState'
 import { sql } from 'kysely'
 
-import { notUndone } from '../../takenActions.sql.ts'
-import type { ProcessKey } from './process.sql.ts'
+import { notUndone } from './takenActions.sql.ts'
+
+interface ProcessKey {
+  procTyp: string
+  procNbr: number
+}
 
 /** What decides which requests of a process are still due. */
 export interface DueFacts extends ProcessKey {

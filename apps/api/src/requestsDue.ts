@@ -5,10 +5,11 @@ import type { Language } from '@saki/texts'
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
-import { holidaySet } from '../../daysOff.sql.ts'
-import { workflowOfProcess, type ProcessPosition } from '../../caseState.ts'
-import type { ProcessKey } from './process.sql.ts'
-import { listDueFacts } from './requestsDue.sql.ts'
+import { workflowOfProcess, type ProcessPosition } from './caseState.ts'
+import { holidaySet } from './daysOff.sql.ts'
+import { listDueFacts, type DueFacts } from './requestsDue.sql.ts'
+
+type ProcessKey = Pick<DueFacts, 'procTyp' | 'procNbr'>
 
 const keyOf = ({ procTyp, procNbr }: ProcessKey) => `${procTyp}-${procNbr}`
 

@@ -19,6 +19,10 @@ export const letterCodes = [
   'SPB',
   // Adanya keberatan: oppose, object
   'SKB',
+  // Keputusan atas keberatan: grant, refuse of an opposition or of views
+  'SKO',
+  // Keputusan atas permohonan yang ditentang: serve_decision
+  'SPO',
   // Batas waktu permohonan pemeriksaan substantif: publication_over (patents)
   'SPS',
   // Hasil pemeriksaan substantif tahap awal: send_findings; the second one of a case becomes STL

@@ -42,6 +42,15 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     otherwise: 'letters:SKB.otherwise',
     answers: true,
   },
+  SKO: { ...letter('03', 'SKO'), title: 'letters:SKO.title', body: ['letters:SKO.body'], names: 'decision' },
+  SPO: {
+    ...letter('03', 'SPO'),
+    title: 'letters:SPO.title',
+    body: ['letters:SPO.body'],
+    points: 'letters:SPO.points',
+    names: 'decision',
+    refersTo: ['SPN', 'SKP', 'SKD', 'SDP', 'SER', 'SDT', 'SPK', 'PKB', 'PPN', 'PKS'],
+  },
   SPJ: {
     ...letter('04', 'SPJ'),
     title: 'letters:SPJ.title',

@@ -29,6 +29,8 @@ test('every type is issued by an action, replaces another one, or is issued on r
     ...issuing.map(({ letter }) => letter),
     ...letterCodes.flatMap((code) => letterTypes[code].again ?? []),
     ...onRequest,
+    // The decision of an officer on an opposition.
+    'SKO',
     // A deadline changed by two officers.
     'SPT',
     // The receipt of a request.

@@ -63,6 +63,18 @@ export const oppositionRequest = defineWorkflow({
       notifies: 'applicant',
       ...actionWords('consider'),
     },
+    // The opponent's copy of a decision on the opposed application, also after his opposition was decided.
+    serve_decision: {
+      ...RULE,
+      code: 'SDEC',
+      by: 'system',
+      from: [...SERVED, 'awaiting_completeness', 'granted', 'refused'],
+      to: 'same',
+      notifies: 'applicant',
+      letter: 'SPO',
+      after: { taken: 'serve' },
+      ...actionWords('serveDecision'),
+    },
     ask_completeness: { ...completion.ask_completeness, from: ['considered'] },
     answer_completeness: { ...completion.answer_completeness, to: 'considered' },
     completeness_over: { ...completion.completeness_over, to: 'considered', ...actionWords('consideredAsIs') },

@@ -83,6 +83,8 @@ export const words: SameKeys<typeof id> = {
   'action.serve.means': 'يُبلَّغ الاعتراض إلى مقدّم الطلب.',
   'action.serveCounter': 'تبليغ الرد على الاعتراض',
   'action.serveCounter.means': 'يُبلَّغ المعترض برد مقدم الطلب.',
+  'action.serveDecision': 'تبليغ القرار',
+  'action.serveDecision.means': 'يُبلَّغ المعترض بالقرار في الطلب المعترض عليه.',
   'action.consideredAsIs': 'انتهت مهلة الاستكمال',
   'action.consideredAsIs.means': 'يُنظر في الاعتراض من دون ما طُلب.',
   'action.consider': 'النظر في الاعتراض',

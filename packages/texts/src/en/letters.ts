@@ -140,6 +140,13 @@ export const words: SameKeys<typeof id> = {
     'During publication an objection to the {{right}} application named above was received. You or your representative may submit a reply or an explanation in writing.',
   'SKB.points': 'Substance of the objection',
   'SKB.otherwise': 'If no reply is received by that day, the examination goes on with regard to the objection.',
+  'SKO.title': 'Decision on an objection',
+  'SKO.body':
+    'Your objection to the {{right}} application named above has been examined and decided as stated in this letter.',
+  'SPO.title': 'Decision on an opposed application',
+  'SPO.body':
+    'The {{right}} application named above, which you opposed, has been decided as stated in this letter. This letter is the opponent’s copy of the decision.',
+  'SPO.points': 'Reasons for the decision',
   'SPS.title': 'Notification of the last day to request substantive examination',
   'SPS.body':
     'The publication of the {{right}} application named above has ended, and no request for substantive examination has been received. It is requested through the SAKI portal by paying its fee.',

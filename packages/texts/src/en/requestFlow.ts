@@ -83,6 +83,8 @@ export const words: SameKeys<typeof id> = {
   'action.serve.means': 'The opposition is sent to the applicant.',
   'action.serveCounter': 'Serve the counter-statement',
   'action.serveCounter.means': "The applicant's counter-statement is served on the opponent.",
+  'action.serveDecision': 'Send the decision',
+  'action.serveDecision.means': 'The decision on the opposed application is sent to the opponent.',
   'action.consideredAsIs': 'Time to complete is over',
   'action.consideredAsIs.means': 'The opposition is considered without what was asked for.',
   'action.consider': 'Consider',

@@ -151,6 +151,13 @@ export const words = {
   'SKB.points': 'Pokok keberatan',
   'SKB.otherwise':
     'Apabila sanggahan tidak diterima sampai batas waktu tersebut, pemeriksaan dilanjutkan dengan memperhatikan keberatan yang telah diajukan.',
+  'SKO.title': 'Pemberitahuan Keputusan atas Keberatan',
+  'SKO.body':
+    'Keberatan Saudara terhadap permohonan {{right}} tersebut di atas telah diperiksa dan diputus sebagaimana disebutkan dalam surat ini.',
+  'SPO.title': 'Pemberitahuan Keputusan atas Permohonan yang Ditentang',
+  'SPO.body':
+    'Permohonan {{right}} tersebut di atas, yang Saudara tentang, telah diputus sebagaimana disebutkan dalam surat ini. Surat ini merupakan salinan keputusan itu bagi pihak yang mengajukan keberatan.',
+  'SPO.points': 'Pertimbangan keputusan',
   'SPS.title': 'Pemberitahuan Batas Waktu Permohonan Pemeriksaan Substantif',
   'SPS.body':
     'Masa pengumuman permohonan {{right}} tersebut di atas telah berakhir dan permohonan pemeriksaan substantif belum diterima. Permohonan pemeriksaan substantif diajukan melalui portal SAKI dengan membayar biayanya.',

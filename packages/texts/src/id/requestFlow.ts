@@ -81,6 +81,9 @@ export const words = {
   'action.serve.means': 'Keberatan disampaikan kepada pemohon.',
   'action.serveCounter': 'Sampaikan sanggahan',
   'action.serveCounter.means': 'Sanggahan pemohon disampaikan kepada pihak yang mengajukan keberatan.',
+  'action.serveDecision': 'Sampaikan keputusan',
+  'action.serveDecision.means':
+    'Keputusan atas permohonan yang ditentang disampaikan kepada pihak yang mengajukan keberatan.',
   'action.consideredAsIs': 'Batas kelengkapan lewat',
   'action.consideredAsIs.means': 'Keberatan dipertimbangkan tanpa kelengkapan yang diminta.',
   'action.consider': 'Pertimbangkan',

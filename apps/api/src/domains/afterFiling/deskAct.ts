@@ -5,12 +5,13 @@ import { offerOf } from '@saki/domain/requests/offerOf'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
 import { say } from '@saki/texts/say'
 
-import { workflowOfProcess } from '../../caseState.ts'
+import { stateAt, workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
+import { writeToOutsider } from '../documents/writeToOutsider.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
 import { receivedBefore } from '../requests/contradicting.sql.ts'
@@ -120,23 +121,20 @@ async function issueDecision(tx: Db, services: Services, { request, asked, own, 
   const { applicationId, actionDate, defined, procTyp, procNbr, actionNbr } = own
   const newFile = await findFileMade(tx, request.requestId, applicationId)
   const said = [notes, newFile === undefined ? '' : say('id', 'requests:newFile', { number: newFile })]
-  await writeLetter(
-    tx,
-    services,
-    {
-      letterTyp,
-      applicationId,
-      actionDate,
-      now,
-      notes: said.filter(Boolean).join('\n'),
-      dueDate: null,
-      ground: defined.ground,
-      detail: {},
-    },
-    {
-      action: { procTyp, procNbr, actionNbr },
-      issuedBy: officerId,
-      addresseeId: asked.relation === 'third' ? request.ownerId : null,
-    },
-  )
+  const wanted = {
+    letterTyp,
+    applicationId,
+    actionDate,
+    now,
+    notes: said.filter(Boolean).join('\n'),
+    ground: defined.ground,
+    detail: {},
+  }
+  const by = { action: { procTyp, procNbr, actionNbr }, issuedBy: officerId }
+  if (asked.relation !== 'third') {
+    await writeLetter(tx, services, { ...wanted, dueDate: null }, by)
+    return
+  }
+  const act = say('id', stateAt(own).text)
+  await writeToOutsider(tx, services, wanted, { ...by, addresseeId: request.ownerId, act })
 }

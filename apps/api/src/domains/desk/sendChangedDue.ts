@@ -3,10 +3,8 @@ import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import type { Services } from '../../services.ts'
-import { contentOf } from '../documents/contentOf.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
-import { paperText } from '../documents/paperText.ts'
-import { findRequester } from '../requests/request.sql.ts'
+import { writeToOutsider } from '../documents/writeToOutsider.ts'
 import { openLetterProcess } from '../workflow/childProcesses.ts'
 import { OPPOSITION } from '../workflow/followOpposed.ts'
 import { noteDown } from '../workflow/officeWork.ts'
@@ -24,11 +22,11 @@ export async function sendChangedDue(
   set: ActionResult,
   { officerId, reason, ground, now }: { officerId: number; reason: string; ground: string; now: Date },
 ): Promise<ActionResult[]> {
-  const { applicationId, actionDate, procTyp, procNbr, actionNbr, dueDate } = set
+  const { applicationId, actionDate, dueDate } = set
   const day = say('id', 'desk:history.due', { date: longDateText(dueDate ?? actionDate, 'id') })
   const notes = `${reason}\n${day}`
   const wanted = { letterTyp: LETTER, applicationId, ground, actionDate, now, notes, detail: {} }
-  const under = { procTyp, procNbr, actionNbr }
+  const under = { procTyp: set.procTyp, procNbr: set.procNbr, actionNbr: set.actionNbr }
   await writeLetter(tx, services, { ...wanted, dueDate }, { action: under, issuedBy: null })
   await openLetterProcess(tx, { applicationId, under, action: 'send_informing', actionDate, now })
   const told: ActionResult[] = []
@@ -36,23 +34,9 @@ export async function sendChangedDue(
     const { rowVersion } = await findProcessState(tx, opposition)
     const work = { actorId: officerId, now, reason: notes, rowVersion, isDelivered: true }
     const note = await noteDown(tx, opposition, work)
-    const { fullName } = await findRequester(tx, note.ownerId)
-    await writeLetter(
-      tx,
-      services,
-      { ...wanted, dueDate: null },
-      {
-        action: { procTyp: note.procTyp, procNbr: note.procNbr, actionNbr: note.actionNbr },
-        issuedBy: null,
-        addresseeId: note.ownerId,
-        compose: async (db, facts, given) => {
-          const content = await contentOf(db, services, facts, given)
-          if (!('recipient' in content)) return content
-          const { to } = content.recipient
-          return { ...content, recipient: { to, names: [paperText(fullName)], lines: [], through: null } }
-        },
-      },
-    )
+    const { procTyp, procNbr, actionNbr, ownerId } = note
+    const by = { action: { procTyp, procNbr, actionNbr }, issuedBy: null, addresseeId: ownerId }
+    await writeToOutsider(tx, services, wanted, by)
     told.push(note)
   }
   return told

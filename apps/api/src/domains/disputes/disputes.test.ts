@@ -275,8 +275,10 @@ describe('the opponent', () => {
     expect(form.body.POINTS.flatMap(({ BEFORE }) => BEFORE)).toEqual([])
     expect((await own(budi)).body).toMatchObject([{ PROC_NBR: one.PROC_NBR, DUE_DATE: '2026-05-10' }])
     expect((await own(sari)).body.filter(({ PROC_NBR }) => PROC_NBR === one.PROC_NBR)).toEqual([])
-    const paper = (await portal.ask('requestDetail', { as: budi, query: { SUBMISSION_NBR } })).body.CASES[0]?.LETTERS[0]
-    expect(paper).toMatchObject({ OFFIDOC_TYP: 'SKF', IND_ANSWERABLE: 'Y' })
+    const paper = (await portal.ask('requestDetail', { as: budi, query: { SUBMISSION_NBR } })).body.CASES[0]?.LETTERS.find(
+      ({ OFFIDOC_TYP }) => OFFIDOC_TYP === 'SKF',
+    )
+    expect(paper).toMatchObject({ IND_ANSWERABLE: 'Y' })
     expect((await letterOf(budi, paper?.DOC_ID ?? '')).status).toBe(200)
     expect((await letterOf(sari, paper?.DOC_ID ?? '')).status).toBe(404)
     expect((await inboxOf(budi)).find(({ ACTION_TYP }) => ACTION_TYP === 'ASK')).toMatchObject({

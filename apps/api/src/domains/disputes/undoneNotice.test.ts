@@ -58,7 +58,8 @@ test('the opponent is notified that what a notice told was taken back', async ()
   await undoInCase(number)
   expect(await opposition(SUBMISSION_NBR)).toMatchObject({ STATE: 'served' })
   const after = await noticesOf(budi, 'TENUN MUNDUR')
-  expect(after.filter((code) => !before.includes(code))).toEqual(['UNDO'])
+  // Of the consideration and of the copy of the decision.
+  expect(after.filter((code) => !before.includes(code))).toEqual(['UNDO', 'UNDO'])
 })
 
 test('the opponent is notified that the notice to the applicant was taken back', async () => {

@@ -7,7 +7,7 @@ import { say } from '@saki/texts/say'
 
 import { actionAt, stateAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
-import { requestsDueText } from '../workflow/requestsDue.ts'
+import { requestsDueText } from '../../requestsDue.ts'
 import { annuityWords } from '../upkeep/annuityWords.ts'
 import { pageLink, queueMail, type MailKind } from '../../outbox.ts'
 import {

@@ -18,7 +18,7 @@ import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
 import { orderOf, type InboxFilter } from './inboxFilter.sql.ts'
 import { inboxItem } from './inboxItem.ts'
-import { wordsOfRequestsDue } from '../workflow/requestsDue.ts'
+import { wordsOfRequestsDue } from '../../requestsDue.ts'
 import { passingKey, type FindPassing } from './passingLetters.ts'
 import { subjectOf } from './subjects.ts'
 

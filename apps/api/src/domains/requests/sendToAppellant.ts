@@ -1,10 +1,7 @@
 import type { Db } from '@saki/db'
 
 import type { Services } from '../../services.ts'
-import { contentOf } from '../documents/contentOf.ts'
-import { writeLetter } from '../documents/issueLetter.ts'
-import { paperText } from '../documents/paperText.ts'
-import { findRequester } from './request.sql.ts'
+import { writeToOutsider } from '../documents/writeToOutsider.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 
 interface Sent {
@@ -28,30 +25,11 @@ export async function sendToAppellant(
   const { procTyp, procNbr, actionNbr, actionDate } = ended
   const { letter, ground } = decided.defined
   if (letter === undefined) throw new Error(`${decided.action} issues no letter`)
-  const { fullName } = await findRequester(tx, appellantId)
-  await writeLetter(
+  const { applicationId } = appeal
+  await writeToOutsider(
     tx,
     services,
-    {
-      letterTyp: letter,
-      applicationId: appeal.applicationId,
-      actionDate,
-      now,
-      notes,
-      dueDate: null,
-      ground,
-      detail,
-    },
-    {
-      action: { procTyp, procNbr, actionNbr },
-      issuedBy: null,
-      addresseeId: appellantId,
-      compose: async (db, facts, given) => {
-        const content = await contentOf(db, services, facts, given)
-        if (!('recipient' in content)) return content
-        const { to } = content.recipient
-        return { ...content, recipient: { to, names: [paperText(fullName)], lines: [], through: null } }
-      },
-    },
+    { letterTyp: letter, applicationId, actionDate, now, notes, ground, detail },
+    { action: { procTyp, procNbr, actionNbr }, issuedBy: null, addresseeId: appellantId },
   )
 }

@@ -11,6 +11,7 @@ import { followOpposed } from './followOpposed.ts'
 import { closeUnder, letterDue, openLetter } from './childProcesses.ts'
 import { findOutsideParty } from './process.sql.ts'
 import { divideRefused, REFUSED_GOODS, type RefusedPart } from './refusedPart.ts'
+import { serveDecision } from './serveDecision.ts'
 import { record, type ProcessKey, type ActionResult, type RecordedAction } from './recordAction.ts'
 
 /** A recorded action with the letter it issued. */
@@ -50,8 +51,9 @@ export async function actIn(
   const followed = await followOpposed(tx, recorded, act)
   await announcePublication(tx, services, recorded, act)
   const letterId = await issueLetterOf(tx, services, recorded, act)
+  const served = await serveDecision(tx, services, recorded, act)
   await notify(tx, services, recorded, act.now)
-  for (const one of followed) await mailRecorded(tx, services, one, act.now)
+  for (const one of [...followed, ...served]) await mailRecorded(tx, services, one, act.now)
   if (!part) return { ...recorded, letterId }
   return { ...recorded, letterId, partLetterId: await refusePart(tx, services, part, recorded, act) }
 }

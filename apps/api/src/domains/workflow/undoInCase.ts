@@ -7,7 +7,7 @@ import { findLastAction } from './officeWork.sql.ts'
 import { findProcessState, type ActionResult, type ProcessKey } from './recordAction.ts'
 
 /** What the system records in every opposition served in a case, together with an action of the case. */
-const FOLLOWING: ReadonlySet<string> = new Set(['serve_counter', 'consider'])
+const FOLLOWING: ReadonlySet<string> = new Set(['serve_counter', 'consider', 'serve_decision'])
 
 /**
  * Undoes the last action of a case, and what it meant for the oppositions in it, so that each opponent who got a notice of it gets one of

@@ -179,5 +179,5 @@ function receive(world: World, life: Life, one: LifeRequest): void {
   if (act !== undefined) enter(life, act, one.received)
   if (one.kind === 'AK') life.log.push(`CORRESPONDENCE ${one.submission}`)
   if (rule.course === 'instant') one.state = 'granted'
-  if (rule.course === 'opposition') one.state = 'served'
+  if (rule.course === 'opposition') Object.assign(one, { state: 'served', served: true })
 }

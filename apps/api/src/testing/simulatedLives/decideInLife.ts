@@ -71,6 +71,7 @@ export async function decideOpposition(world: World, one: LifeRequest): Promise<
   if ((answer.status === 200) !== canDecide)
     world.wrong.push(`${one.submission} ${one.state} ${code}: ${JSON.stringify(answer.body)}`)
   if (canDecide) one.state = code === 'GRANT' ? 'granted' : 'refused'
+  if (canDecide) one.letters.push('SKO')
   tally(world, `${one.kind} ${canDecide ? 'decided' : 'not decided yet'}`)
 }
 

@@ -83,6 +83,8 @@ export function isLawful(life: Life, act: string, day: string): boolean {
 const ENDED = new Set(
   'refused deemed_withdrawn examination_lapsed withdrawn removed cancelled expired deleted appeal_dismissed'.split(' '),
 )
+/** States of a right that has ended. */
+const ENDED_RIGHT = new Set('removed cancelled expired deleted'.split(' '))
 /** States of the examination, in which officers can decide oppositions. */
 const EXAMINED = new Set(['objection_closed', 'substantive_examination'])
 
@@ -95,11 +97,23 @@ function followOppositions({ requests, at }: Life, act: string, from: string): v
     if (at.state !== from && isOver && (one.state === 'served' || one.state === 'countered')) one.state = 'considered'
 }
 
+/** Acts that decide to register or to grant before the certificate. */
+const ALLOWED = new Set(['accept', 'allow', 'refuse_in_part', 'part_refusal_unanswered'])
+
+/** Every opponent whose opposition was served and not withdrawn gets a copy of each decision on the case until it is registered. */
+function copyDecision({ requests, at }: Life, act: string, from: string): void {
+  if (IN_FORCE.has(from) || ENDED_RIGHT.has(from)) return
+  const isEnd = at.state !== from && (ENDED.has(at.state) || at.state === 'registered')
+  if (!isEnd && !ALLOWED.has(act)) return
+  for (const one of requests) if (one.served && one.state !== 'withdrawn') one.letters.push('SPO')
+}
+
 /** Enters an act in the ledger. Registration gives a certificate. */
 export function enter(life: Life, act: string, day: string): void {
   const from = life.at.state
   life.at = moved(life, act, day, () => {})
   followOppositions(life, act, from)
+  copyDecision(life, act, from)
   life.acts.push({ act, day, role: roleOf(life, act), notified: life.owner.userId })
   if (isGrant(life, act)) life.certificates += 1
 }

@@ -21,6 +21,8 @@ export interface LifeRequest {
   received: string
   paid: number
   state: string
+  /** The office served it on the applicant, so that the decision on the case is due to its opponent. */
+  served?: true
   held: '' | 'WINDOW' | 'STATE' | 'EFFECT' | 'CONFLICT'
   /** Letters of the office on the request, in their order. */
   letters: string[]

@@ -131,11 +131,20 @@ export const ownKinds: Readonly<Record<string, OwnKind>> = {
     rights: ['MARK', 'DESIGN'],
     by: ['third'],
     course: 'opposition',
+    refused: 'SKO',
     acts: ['oppose'],
     several: true,
     fee: byRight({ MARK: 1_000_000, DESIGN: 500_000 }),
   },
-  PD: { rights: ['PATENT'], by: ['third'], course: 'opposition', acts: ['object'], several: true, fee: free },
+  PD: {
+    rights: ['PATENT'],
+    by: ['third'],
+    course: 'opposition',
+    refused: 'SKO',
+    acts: ['object'],
+    several: true,
+    fee: free,
+  },
   // UU 13/2016 art. 46, 51; UU 31/2000 art. 25.
   PS: {
     rights: ['PATENT'],

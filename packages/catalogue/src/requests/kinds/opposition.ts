@@ -21,6 +21,7 @@ export const opposition = defineRequest({
     [needed('BKT', GROUND), expected('KTP', GROUND), smallBusiness(), powerOfAttorney(GROUND)],
   ),
   workflow: 'request-opposition',
+  letters: { granted: 'SKO', refused: 'SKO' },
   effects: [{ as: 'takeAction' }],
   takesEffect: 'received',
 })

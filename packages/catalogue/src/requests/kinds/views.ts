@@ -14,6 +14,7 @@ export const views = defineRequest({
   instead: { SIMPLE_PATENT: 'requests:OP.instead.SIMPLE_PATENT' },
   form: requestForm('PD', oppositionBlocks(['PATENT']), [welcome('BKT', GROUND)]),
   workflow: 'request-opposition',
+  letters: { granted: 'SKO', refused: 'SKO' },
   effects: [{ as: 'takeAction' }],
   takesEffect: 'received',
 })
