@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, type Page } from '@playwright/test'
 
+import { onePagePdf } from './papers.ts'
 import { demo } from './people.ts'
 import { picture } from './pictures.ts'
 
@@ -85,6 +86,17 @@ export async function readyDraft(page: Page, title: string): Promise<string> {
   })
   expect(upload.status(), await upload.text()).toBe(200)
   return TEMP_ID
+}
+
+/** Uploads the scan of a paper with the session of an officer; returns its DOC_ID. */
+export async function paperScan(office: Caller): Promise<string> {
+  const { name, mimeType, buffer } = onePagePdf('surat.pdf', 'Surat pemohon')
+  const upload = await office.request.post('/api/office/paperScan', {
+    headers: headers(),
+    multipart: { TEMP_ID: 'desk-paper', SPECDOC_TYP: 'PPR', FILE: { name, mimeType, buffer } },
+  })
+  expect(upload.status(), await upload.text()).toBe(200)
+  return ((await upload.json()) as { DOC_ID: string }).DOC_ID
 }
 
 export function readySections(title: string): Record<string, unknown> {

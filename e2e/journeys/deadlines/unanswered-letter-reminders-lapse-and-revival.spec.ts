@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { post, read } from '../../portal/api.ts'
+import { paperScan, post, read } from '../../portal/api.ts'
 import { startOwnPortal, type OwnPortal } from '../../portal/ownPortal.ts'
 import { callerFor, inIndonesian, signIn } from '../../portal/session.ts'
 
@@ -69,6 +69,7 @@ test('a deadline without an answer is announced, lapses, and the case is revived
       PROC_NBR: letter.PROC_NBR,
       ACTION_TYP: 'REVX',
       NOTES: 'Permohonan melanjutkan kembali dengan NTPN 0123456789ABCDEF.',
+      SCAN_ID: await paperScan(desk),
     })
     await desk.request.dispose()
     await signIn(page, 'sari@contoh.id')

@@ -39,7 +39,7 @@ export {
   type Right,
   type RightLetter,
 } from './rights/registry.ts'
-export { sharedSlots, type SlotDefinition } from './rights/slots.ts'
+export { officeSlots, PAPER_SLOT, sharedSlots, type SlotDefinition } from './rights/slots.ts'
 export { BadLine, type ImportWalk } from './rights/importedCase.ts'
 export type { RightDefinition } from './rights/rightDefinition.ts'
 

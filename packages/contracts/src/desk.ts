@@ -2,7 +2,7 @@ import { caseRoles, officeRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { FileFinding } from './documents.ts'
+import { FileFinding, UploadReply } from './documents.ts'
 import { DecisionReason } from './reason.ts'
 import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 import { RightCode } from './rightCode.ts'
@@ -85,6 +85,8 @@ const HistoryRow = z.object({
   DUE_DATE: LegalDate.nullable(),
   OFFIDOC_NAME: z.string().nullable(),
   DOC_ID: z.string().nullable(),
+  /** Scan of the paper that it records; null for acts in the portal. */
+  SCAN_DOC_ID: z.string().nullable(),
   /** When the addressee first read it; null when unread or sent to nobody. */
   READ_AT: Instant.nullable(),
   IND_TOLD: Flag,
@@ -403,6 +405,16 @@ export const deskCalls = defineCalls({
     }),
     reply: z.object({ err: z.literal(''), DUE_DATE: LegalDate }),
   },
+  officePaperScan: {
+    method: 'POST',
+    path: '/office/paperScan',
+    who: 'office',
+    roles: caseRoles,
+    does: 'Uploads the scan of a paper that the office received, for the act that records it',
+    upload: true,
+    once: true,
+    reply: UploadReply,
+  },
   // §7 Edits
   insertAction: {
     method: 'POST',
@@ -429,6 +441,11 @@ export const deskCalls = defineCalls({
       COURT_DATE: LegalDate.optional(),
       /** Who filed a paper that is not the applicant’s; needed by actions with IND_FROM. It begins the notes. */
       FROM_NAME: z.string().trim().max(254).optional(),
+      /** DOC_ID of the scan, uploaded by the same officer with officePaperScan; needed by acts that arrived on paper. */
+      SCAN_ID: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{8,64}$/)
+        .optional(),
       /** For officers only. */
       INTERNAL_NOTE: notes.optional(),
       OPTIONS: z

@@ -44,3 +44,11 @@ export const sharedSlots: readonly SlotDefinition[] = [
   slot('SRT', 'Surat pengantar', 'Cover letter', scanLimits),
   slot('SRF', 'Sertifikat', 'Certificate', scanLimits),
 ]
+
+/** Slot of the scan of a paper that the office received. */
+export const PAPER_SLOT = 'PPR'
+
+/** Slots that officers fill; no form has them. */
+export const officeSlots: readonly SlotDefinition[] = [
+  slot(PAPER_SLOT, 'Surat yang diterima di atas kertas', 'Paper received by the office', pdfLimits),
+]

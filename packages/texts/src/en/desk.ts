@@ -153,6 +153,21 @@ export const words: SameKeys<typeof id> = {
   'fault.beforeLast': 'This date is before the last action in the case.',
   'fault.paperNotes': 'Write how the office received it.',
   'fault.paperFrom': 'Write who filed it.',
+  'action.scan': 'Scan of the paper (PDF)',
+  'action.scan.hint':
+    'Drop one PDF here or choose it. At most {{limit}}. It becomes a document of the case, which the applicant can open. Recorded and notified today, {{today}}.',
+  'action.scan.pages_one': '{{count}} page',
+  'action.scan.pages_other': '{{count}} pages',
+  'action.scan.choose': 'Choose PDF',
+  'action.scan.replace': 'Replace',
+  'action.scan.sending': 'Uploading {{file}}…',
+  'action.scan.failed': 'The scan is not stored yet; what you typed is safe.',
+  'action.scan.again': 'Try again',
+  'fault.scanMissing':
+    'A paper is recorded together with its scan. Nothing was recorded and what you typed is safe. Upload the scan as a PDF, then record again.',
+  'fault.scanUnusable':
+    'This scan cannot be used: you did not upload it, another act has it already, or it has a virus. Nothing was recorded. Upload the scan of this paper again, then record.',
+  'history.scan': 'Open the scan of the paper',
   'paper.from': 'Filed by {{name}}.',
   'action.from': 'Filed by',
   'action.from.hint': 'Name of the person or company as written in the paper.',

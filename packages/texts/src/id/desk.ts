@@ -150,6 +150,21 @@ export const words = {
   'fault.beforeLast': 'Tanggal ini mendahului tindakan terakhir pada permohonan.',
   'fault.paperNotes': 'Tulis cara kantor menerimanya.',
   'fault.paperFrom': 'Tulis siapa yang mengajukannya.',
+  'action.scan': 'Pindaian surat (PDF)',
+  'action.scan.hint':
+    'Seret satu PDF ke sini atau pilih. Paling besar {{limit}}. Menjadi dokumen berkas dan dapat dibuka pemohon. Dicatat dan diberitahukan hari ini, {{today}}.',
+  'action.scan.pages_one': '{{count}} halaman',
+  'action.scan.pages_other': '{{count}} halaman',
+  'action.scan.choose': 'Pilih PDF',
+  'action.scan.replace': 'Ganti',
+  'action.scan.sending': 'Mengunggah {{file}}…',
+  'action.scan.failed': 'Pindaian belum tersimpan; isian lain aman.',
+  'action.scan.again': 'Coba lagi',
+  'fault.scanMissing':
+    'Surat di atas kertas dicatat bersama pindaiannya. Belum ada yang tercatat dan isian Anda aman. Unggah pindaian surat sebagai PDF, lalu catat lagi.',
+  'fault.scanUnusable':
+    'Pindaian ini tidak dapat dipakai: bukan unggahan Anda, sudah dipakai tindakan lain, atau bervirus. Belum ada yang tercatat. Unggah pindaian surat ini lagi, lalu catat.',
+  'history.scan': 'Buka pindaian surat',
   'paper.from': 'Diajukan oleh {{name}}.',
   'action.from': 'Diajukan oleh',
   'action.from.hint': 'Nama orang atau badan sebagaimana tertulis dalam surat.',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { answered, appealed, grantedPatent, refusedCase, type AppealedRight } from '../../testing/appealedCases.ts'
 import { samplePerson } from '../../testing/filings.ts'
+import { scanned } from '../../testing/paperScans.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
@@ -163,7 +164,13 @@ describe('an appeal on paper', () => {
     const recorded = await portal.ask('insertAction', {
       as: officer,
       key: randomUUID(),
-      body: { ...key, ACTION_TYP, NOTES, FROM_NAME: 'Kantor Konsultan Nusantara' },
+      body: {
+        ...key,
+        ACTION_TYP,
+        NOTES,
+        FROM_NAME: 'Kantor Konsultan Nusantara',
+        ...(await scanned(portal, officer)),
+      },
     })
     expect(recorded.status, JSON.stringify(recorded.body)).toBe(200)
   }

@@ -1,12 +1,15 @@
 import type { deskCalls } from '@saki/contracts/desk'
 import { tables, type Db } from '@saki/db'
+import type { Action } from '@saki/domain/workflow/definition'
 import { say } from '@saki/texts/say'
 
 import { Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
+import { bindScan } from '../documents/paperScan.sql.ts'
 import { actionNamed, officersAct, type OfficersAct } from '../workflow/officersAct.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
+import type { ProcessKey } from '../workflow/recordAction.ts'
 import { actDetail } from './actDetail.ts'
 
 /** An act at the desk as it is asked for. */
@@ -27,7 +30,12 @@ export async function performAct(
   if (!openCase) throw new NotFound('process', key)
   const { action } = actionNamed(openCase, body.ACTION_TYP)
   const from = action.by === 'public' ? filedBy(body) : ''
-  const detail = { ...(await actDetail(tx, openCase, action, body)), ...by.detail, ...(from && { FROM_NAME: from }) }
+  const detail = {
+    ...(await actDetail(tx, openCase, action, body)),
+    ...by.detail,
+    ...(from && { FROM_NAME: from }),
+    ...(isPaperOf(action) && (await scanOf(tx, key, body, by.officerId))),
+  }
   const done = await officersAct(tx, services, key, {
     officerId: by.officerId,
     officerRoles: by.officerRoles,
@@ -57,4 +65,19 @@ function filedBy({ FROM_NAME, NOTES }: AskedAct): string {
   ]
   if (!FROM_NAME || faults.length > 0) throw new Invalid(faults)
   return FROM_NAME
+}
+
+const isPaperOf = ({ by }: Action) => by === 'applicant' || by === 'public'
+
+/** The scan of a paper as detail of its act; it becomes a document of the case. Without one `officersAct` refuses. Throws Invalid. */
+async function scanOf(
+  tx: Db,
+  key: ProcessKey,
+  { SCAN_ID }: AskedAct,
+  officerId: number,
+): Promise<{ SCAN_ID?: string }> {
+  if (SCAN_ID === undefined) return {}
+  if (!(await bindScan(tx, { fileId: SCAN_ID, officerId }, key)))
+    throw new Invalid([{ field: 'SCAN_ID', message: 'desk:fault.scanUnusable' }])
+  return { SCAN_ID }
 }

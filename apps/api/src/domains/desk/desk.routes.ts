@@ -17,6 +17,7 @@ import { officeCase } from './officeCase.ts'
 import { officeFind } from './officeFind.ts'
 import { officeOfficers } from './officeOfficers.ts'
 import { officeQueue } from './queue.ts'
+import { officePaperScan } from '../documents/paperScan.ts'
 
 export const deskRoutes = implement(deskCalls, {
   officeQueue,
@@ -31,6 +32,7 @@ export const deskRoutes = implement(deskCalls, {
   officeResume,
   officeSetDue,
   officeDecideDue,
+  officePaperScan,
   insertAction,
   officeOfficers,
 })

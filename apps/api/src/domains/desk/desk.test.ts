@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
+import { scanned } from '../../testing/paperScans.ts'
 import { completeReasons, DEFICIENCIES } from '../../testing/reasons.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
@@ -108,8 +109,9 @@ describe('insertAction', () => {
 
   test('a stale version is refused with the current version and changes nothing', async () => {
     const { ROW_VERSION } = await look(one)
+    const scan = await scanned(portal, officer)
     await take(one, { ACTION_TYP: CODE.ask, ROW_VERSION })
-    const { status, body } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat', ROW_VERSION })
+    const { status, body } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat', ...scan, ROW_VERSION })
     expect([status, body.err, body.current]).toEqual([409, 'STALE_VERSION', { ROW_VERSION: ROW_VERSION + 1 }])
     expect((await look(one)).STATUS_CODE).toBe('315')
   })
@@ -149,9 +151,10 @@ describe('insertAction', () => {
   })
 
   test('an applicant’s paper is recorded as the applicant’s action and needs a note', async () => {
-    const without = await take(one, { ACTION_TYP: CODE.withdraw })
+    const scan = await scanned(portal, officer)
+    const without = await take(one, { ACTION_TYP: CODE.withdraw, ...scan })
     expect(without.body.fields?.map(({ field }) => field)).toEqual(['NOTES'])
-    const { status } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat di loket, agenda 117' })
+    const { status } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat di loket, agenda 117', ...scan })
     expect(status).toBe(200)
     const last = (await look(one)).HISTORY.at(-1)
     expect(last).toMatchObject({ ACTOR: 'APPLICANT', NOTES: 'Surat di loket, agenda 117' })
@@ -210,6 +213,7 @@ describe('getListAction for officers', () => {
         ACTION_TYP,
         NOTES: 'Surat di loket',
         REASONS: completeReasons('DESIGN'),
+        ...(await scanned(portal, officer)),
       })
       expect([ACTION_TYP, status, JSON.stringify(body)]).toEqual([ACTION_TYP, 200, JSON.stringify(body)])
     }

@@ -11,7 +11,7 @@ export function historyRow(position: ProcessPosition, row: HistoryRecord, langua
   const action = actionAt(position, row.action)
   const to = stateAt({ ...position, state: row.toState })
   const [actionName, status] = [named(language, action.text), named(language, to.text)]
-  const note = row.detail['INTERNAL_NOTE']
+  const { INTERNAL_NOTE: note, SCAN_ID: scan } = row.detail
   return {
     PROC_TYP: row.procTyp,
     PROC_NBR: row.procNbr,
@@ -33,6 +33,7 @@ export function historyRow(position: ProcessPosition, row: HistoryRecord, langua
     DUE_DATE: hasDeadline(to) ? row.dueDate : null,
     OFFIDOC_NAME: row.docTitle,
     DOC_ID: row.docId,
+    SCAN_DOC_ID: typeof scan === 'string' ? scan : null,
     READ_AT: row.readAt && row.readAt.toISOString(),
     IND_TOLD: row.notified ? 'Y' : 'N',
     UNDONE_BY: row.undoneBy,

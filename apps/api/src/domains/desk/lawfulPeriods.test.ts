@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDue } from '../../jobs/timers.ts'
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { DEFICIENCIES } from '../../testing/reasons.ts'
+import { scanned } from '../../testing/paperScans.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { noteDown } from '../workflow/officeWork.ts'
 import { findProcessState } from '../workflow/recordAction.ts'
@@ -34,7 +35,9 @@ async function at(day: string): Promise<void> {
 }
 const key = () => ({ PROC_TYP: one.process.procTyp, PROC_NBR: one.process.procNbr })
 const look = async (as = officer) => (await portal.ask('officeCase', { query: { patentId: one.patentId }, as })).body
-const take = (body: {
+/** Acts of the design workflow that arrive on paper. */
+const papers = ['OPP', 'CTR', 'ANS']
+const take = async (body: {
   ACTION_TYP: string
   NOTES?: string
   ACTION_DATE?: string
@@ -42,7 +45,13 @@ const take = (body: {
   POINTS?: typeof DEFICIENCIES
 }) =>
   portal.ask('insertAction', {
-    body: { ...key(), NOTES: 'Agenda 117', FROM_NAME: 'PT Lawan Jaya', ...body },
+    body: {
+      ...key(),
+      NOTES: 'Agenda 117',
+      FROM_NAME: 'PT Lawan Jaya',
+      ...(papers.includes(body.ACTION_TYP) && (await scanned(portal, officer))),
+      ...body,
+    },
     as: officer,
     key: randomUUID(),
   })

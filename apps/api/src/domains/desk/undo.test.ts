@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDue } from '../../jobs/timers.ts'
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { DEFICIENCIES } from '../../testing/reasons.ts'
+import { scanned } from '../../testing/paperScans.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -36,9 +37,13 @@ async function at(instant: string): Promise<void> {
 }
 const key = () => ({ PROC_TYP: one.process.procTyp, PROC_NBR: one.process.procNbr })
 const look = async () => (await portal.ask('officeCase', { query: { patentId: one.patentId }, as: officer })).body
-const take = (body: { ACTION_TYP: string; NOTES?: string; ACTION_DATE?: string }) =>
+const take = async (body: { ACTION_TYP: string; NOTES?: string; ACTION_DATE?: string }) =>
   portal.ask('insertAction', {
-    body: { ...key(), ...(body.ACTION_TYP === 'ASK' && { POINTS: DEFICIENCIES }), ...body },
+    body: {
+      ...key(),
+      ...(body.ACTION_TYP === 'ASK' ? { POINTS: DEFICIENCIES } : await scanned(portal, officer)),
+      ...body,
+    },
     as: officer,
     key: randomUUID(),
   })

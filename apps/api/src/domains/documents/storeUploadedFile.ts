@@ -29,7 +29,7 @@ import { chooseView, hasViews, isSingle } from './views.ts'
 type NewFile = Parameters<typeof insertFile>[1]
 
 /** Largest total of unfiled files per account: 2 GiB, about 200 designs with all views in full size. */
-const UNFILED_MAX = 2 * 1024 ** 3
+export const UNFILED_MAX = 2 * 1024 ** 3
 
 /** Uploader, idempotency key and time of an upload. */
 export interface Uploader {
@@ -130,7 +130,7 @@ export async function findUploadedFile(
 }
 
 /** The file id derives from the user id and key, so that the primary key prevents a second file. */
-function idOfKey({ asker, key }: Uploader): string {
+export function idOfKey({ asker, key }: Uploader): string {
   return createHash('sha256').update(`upload\0${asker.userId}\0${key}`).digest('base64url').slice(0, 24)
 }
 

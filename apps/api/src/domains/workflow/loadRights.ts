@@ -1,4 +1,4 @@
-import { rights, sharedSlots, type SlotDefinition } from '@saki/catalogue'
+import { officeSlots, rights, sharedSlots, type SlotDefinition } from '@saki/catalogue'
 import { requestSlots } from '@saki/catalogue/requests/slots'
 import { tables, type Db, type Tables } from '@saki/db'
 import { sql, type Insertable } from 'kysely'
@@ -41,10 +41,17 @@ export async function loadRights(db: Db): Promise<void> {
     .execute()
 }
 
+/** In place of the letter of a right: no draft takes files of these slots. */
+const OF_OFFICE = '-'
+
 /** Rows of `specdoc_type`, one for each code. Throws an Error when rights of different letters declare one code. */
 function slotRows(): Insertable<Tables['specdocType']>[] {
   const rows = new Map<string, Insertable<Tables['specdocType']>>()
-  const declared = [{ letter: '*', slots: [...sharedSlots, ...requestSlots] }, ...rights]
+  const declared = [
+    { letter: '*', slots: [...sharedSlots, ...requestSlots] },
+    { letter: OF_OFFICE, slots: officeSlots },
+    ...rights,
+  ]
   for (const { letter, slots } of declared)
     for (const slot of slots) {
       if ((rows.get(slot.code)?.right ?? letter) !== letter) throw new Error(`slot ${slot.code} is declared twice`)

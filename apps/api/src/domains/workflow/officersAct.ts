@@ -101,7 +101,7 @@ export function actionNamed(
 
 /**
  * Throws ACTION_NOT_ALLOWED for automatic actions and those of the Appeal Commission; Invalid for a date in the future or before the last action, a letter dated before today,
- * an act received on paper without a note, an act of a court without its number and date, a decision or letter without its points, and an
+ * an act received on paper without a note or its scan, an act of a court without its number and date, a decision or letter without its points, and an
  * extension without its last day.
  */
 function assertAllowed(
@@ -121,6 +121,8 @@ function assertAllowed(
   else if (lastDay && actionDate < lastDay) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.beforeLast' })
   if (action.by !== 'office' && act.notes.trim() === '')
     faults.push({ field: 'NOTES', message: 'desk:fault.paperNotes' })
+  if (action.by !== 'office' && typeof act.detail?.['SCAN_ID'] !== 'string')
+    faults.push({ field: 'SCAN_ID', message: 'desk:fault.scanMissing' })
   if (action.court) faults.push(...courtFaults(act, today))
   if (action.by === 'office') faults.push(...pointFaults(action, act))
   if (action.due?.atMost && act.dueDate === undefined)

@@ -13,6 +13,8 @@ import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
 import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
 
+const ScanField = lazy(async () => ({ default: (await import('./ScanField.tsx')).ScanField }))
+
 const LIMIT = 4000
 
 const ReasonsField = lazy(async () => ({ default: (await import('../reasons/ReasonsField.tsx')).ReasonsField }))
@@ -102,6 +104,17 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
             error={wrong(faults.courtDate, 'COURT_DATE')}
           />
         </>
+      )}
+      {isPaper && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ScanField
+            id={`scan-${id}`}
+            patentId={patentId}
+            scan={entered.scan}
+            onScan={(scan) => set({ scan })}
+            error={wrong(faults.scan, 'SCAN_ID')}
+          />
+        </Suspense>
       )}
       <TextArea
         id={`notes-${id}`}

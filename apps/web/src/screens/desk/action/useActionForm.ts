@@ -13,6 +13,13 @@ export interface ActionPoint {
   text: string
 }
 
+/** The stored scan of a paper. */
+export interface PaperScan {
+  id: string
+  name: string
+  pages: number | null
+}
+
 export interface ActionValues {
   /** ACTION_TYP of the choice; empty if none is chosen. */
   action: string
@@ -24,6 +31,8 @@ export interface ActionValues {
   courtDate: string
   /** Who filed a paper that is not the applicant's; '' unless the action needs it. */
   from: string
+  /** Scan of the paper that the action records. */
+  scan: PaperScan | undefined
   /** Last day that the office sets; '' unless the action needs it. */
   dueDate: string
   points: readonly ActionPoint[]
@@ -31,7 +40,16 @@ export interface ActionValues {
   key: string
 }
 
-export type ActionField = 'action' | 'notes' | 'date' | 'points' | 'courtNumber' | 'courtDate' | 'dueDate' | 'from'
+export type ActionField =
+  | 'action'
+  | 'notes'
+  | 'date'
+  | 'points'
+  | 'courtNumber'
+  | 'courtDate'
+  | 'dueDate'
+  | 'from'
+  | 'scan'
 export type Faults = Partial<Record<ActionField, TextKey>>
 
 /** Unrecorded input by process while the page is open, so that choosing another case loses nothing. */
@@ -46,6 +64,7 @@ const blank = (): ActionValues => ({
   courtNumber: '',
   courtDate: '',
   from: '',
+  scan: undefined,
   dueDate: '',
   points: [],
   key: newKey(),
@@ -61,7 +80,8 @@ export function useActionForm({ PROC_TYP, PROC_NBR }: Pick<OfficeCase, 'PROC_TYP
   }
   return {
     entered,
-    set: (change: Partial<ActionValues>) => put({ ...entered, ...change, key: newKey() }),
+    // What is kept is newer than what was shown when an upload began.
+    set: (change: Partial<ActionValues>) => put({ ...(kept.get(id) ?? entered), ...change, key: newKey() }),
     clear: () => {
       kept.delete(id)
       setEntered(blank())
@@ -91,6 +111,7 @@ export function actionFaults(entered: ActionValues, choice: OpenAction | undefin
   if (!choice) return { action: 'desk:action.choose' }
   return {
     ...(choice.IND_PAPER === 'Y' && entered.notes.trim() === '' && { notes: 'desk:fault.paperNotes' as const }),
+    ...(choice.IND_PAPER === 'Y' && !entered.scan && { scan: 'desk:fault.scanMissing' as const }),
     ...(!isOfToday(choice) && dateFault(entered.date)),
     ...(choice.IND_COURT && courtFaults(entered)),
     ...(choice.IND_FROM && entered.from.trim() === '' && { from: 'desk:fault.paperFrom' as const }),
@@ -129,6 +150,7 @@ export function actionBody(
     ...(choice.UNDOES.length > 0 && { UNDO_FOLLOWED: 'Y' as const }),
     NOTES: entered.notes.trim(),
     ...(choice.IND_FROM && { FROM_NAME: entered.from.trim() }),
+    ...(choice.IND_PAPER === 'Y' && entered.scan && { SCAN_ID: entered.scan.id }),
     ...(choice.IND_COURT && { COURT_NBR: entered.courtNumber.trim(), COURT_DATE: entered.courtDate }),
     ...(choice.IND_AT_MOST && { DUE_DATE: entered.dueDate }),
     ...(entered.internal.trim() !== '' && { INTERNAL_NOTE: entered.internal.trim() }),

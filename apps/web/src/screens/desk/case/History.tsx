@@ -68,6 +68,7 @@ function Event({ row }: { row: HistoryRow }) {
           {[
             row.OFFIDOC_NAME && <Letter key="letter" name={row.OFFIDOC_NAME} docId={row.DOC_ID} />,
             row.OFFIDOC_NAME && row.DUE_DATE && row.IND_TOLD === 'Y' && <Translate key="translate" row={row} />,
+            row.SCAN_DOC_ID !== null && <Scan key="scan" docId={row.SCAN_DOC_ID} />,
             row.IND_TOLD === 'Y' &&
               (row.READ_AT
                 ? say('desk:history.read', { at: legalTimeText(row.READ_AT, language) })
@@ -93,6 +94,16 @@ function Letter({ name, docId }: { name: string; docId: string | null }) {
       onClick={() => navigate({ tab: 'files', doc: docId })}
     >
       <span lang="id">{name}</span>
+    </Button>
+  )
+}
+
+/** The scan of the paper that an act records. */
+function Scan({ docId }: { docId: string }) {
+  const navigate = useSetSearch('/petugas/berkas/$patentId')
+  return (
+    <Button look="act" icon="file" onClick={() => navigate({ tab: 'files', doc: docId })}>
+      <Label k="desk:history.scan" />
     </Button>
   )
 }

@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises'
+
+import { PAPER_SLOT } from '@saki/catalogue'
+import type { deskCalls } from '@saki/contracts/desk'
+import type { UploadReply } from '@saki/contracts/documents'
+
+import { AppError, Invalid } from '../../errors.ts'
+import type { HandlerInput } from '../../implement.ts'
+import { findSlot, unfiledBytes, type Slot, type StoredFile } from './documents.sql.ts'
+import { cleanFileName } from './fileName.ts'
+import { uploadReply } from './fileRow.ts'
+import { inspectFile } from './inspectFile.ts'
+import { findOrInsertScan } from './paperScan.sql.ts'
+import { receiveUpload, type Received } from './receiveUpload.ts'
+import { refuseFile } from './refuseFile.ts'
+import { findStoredFile } from './scan.sql.ts'
+import { idOfKey, UNFILED_MAX } from './storeUploadedFile.ts'
+import { isStored, storeWithRow } from './storeWithRow.ts'
+
+type Asked = HandlerInput<(typeof deskCalls)['officePaperScan']>
+
+/**
+ * Stores the scan of a paper until `bindScan` gives it to the act that records the paper; until then nobody can open it, and after 30 days it is
+ * forgotten. Idempotent per key. Throws FILE_REFUSED, TOO_MUCH_UNFILED, KEY_REUSED for other bytes, Invalid for another slot.
+ */
+export async function officePaperScan(asked: Asked): Promise<UploadReply> {
+  const { request, services, db, session } = asked
+  let slot: Slot | undefined
+  const received = await receiveUpload(request, services.files.tempDir, async ({ SPECDOC_TYP }) => {
+    slot = SPECDOC_TYP === PAPER_SLOT ? await findSlot(db, PAPER_SLOT) : undefined
+    if (!slot) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
+    if ((await unfiledBytes(db, session.userId)) >= UNFILED_MAX)
+      throw new AppError('TOO_MUCH_UNFILED', String(session.userId))
+    return slot.maxBytes
+  })
+  try {
+    if (!slot) throw new Error('the upload names no slot')
+    return uploadReply(await storeScan(asked, received, slot))
+  } finally {
+    await rm(received.path, { force: true })
+  }
+}
+
+async function storeScan(asked: Asked, received: Received, slot: Slot): Promise<StoredFile> {
+  const { services, db, session, key, now } = asked
+  const { fields, path, head, size, sha256 } = received
+  if (fields.SHA256 && fields.SHA256 !== sha256.toString('hex')) throw refuseFile('files:hashDiffers')
+  const fileId = idOfKey({ asker: session, key, now })
+  const earlier = await findStoredFile(db, fileId)
+  if (earlier && (await isStored(services.files, { key: earlier.objectKey, size: earlier.sizeBytes })))
+    return sameBytes(earlier, sha256)
+  const fileName = cleanFileName(received.givenName, slot.specdocTyp)
+  const account = session.userId
+  const { renditions: _, remarks, ...facts } = await inspectFile({ path, head, name: fileName, slot, account })
+  const row = {
+    fileId,
+    ownerId: session.userId,
+    specdocTyp: slot.specdocTyp,
+    description: '',
+    fileName,
+    sizeBytes: size,
+    sha256,
+    scanState: services.virus ? ('scanning' as const) : ('not_scanned' as const),
+    ...facts,
+    remarks: remarks && JSON.stringify(remarks),
+    uploadedAt: now,
+    deletedAt: now,
+  }
+  return storeWithRow(
+    services,
+    (objects) => objects.adopt(path),
+    async (tx, objectKey, objects) => {
+      const stored = sameBytes(await findOrInsertScan(tx, { ...row, objectKey }), sha256)
+      if (stored.objectKey !== objectKey) objects.discard(objectKey)
+      else if (services.virus) await services.jobs.enqueue(tx, 'scan_file', { fileId })
+      return stored
+    },
+  )
+}
+
+function sameBytes(stored: StoredFile, sha256: Buffer): StoredFile {
+  if (!stored.sha256.equals(sha256)) throw new AppError('KEY_REUSED', stored.fileId)
+  return stored
+}

@@ -1,0 +1,86 @@
+import { formatBytes } from '@saki/domain/files/limits'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { legalDateText } from '@saki/texts/dates'
+import { clsx } from 'clsx'
+import { useState, type DragEvent } from 'react'
+
+import { useOnline } from '../../../lib/online.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldFrame } from '../../../ui/FieldFrame.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { officeNow } from '../../../ui/clock.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { usePick } from '../../../uploads/usePick.tsx'
+import type { PaperScan } from './useActionForm.ts'
+import { MOST_BYTES, useScanUpload } from './useScanUpload.ts'
+
+interface ScanFieldProps {
+  id: string
+  patentId: string
+  scan: PaperScan | undefined
+  onScan: (scan: PaperScan | undefined) => void
+  error: string | undefined
+}
+
+/** The scan of a paper: one PDF, dropped or chosen, which is stored before the act is recorded. */
+export function ScanField({ id, patentId, scan, onScan, error }: ScanFieldProps) {
+  const { say, language } = useWords('desk', 'files')
+  const { sending, fault, send, again } = useScanUpload(patentId, onScan)
+  const { input, pick } = usePick(say('desk:action.scan'))
+  const online = useOnline()
+  const [over, setOver] = useState(false)
+  const choose = () => void pick({ accept: 'application/pdf,.pdf' }).then(([file]) => send(file))
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send(event.dataTransfer.files[0])
+  }
+  const blocked = online ? undefined : say('core:offline.now')
+  return (
+    <FieldFrame
+      id={id}
+      group
+      label={<Label k="desk:action.scan" />}
+      hint={say('desk:action.scan.hint', {
+        limit: formatBytes(MOST_BYTES),
+        today: legalDateText(legalDateOf(new Date(officeNow())), language),
+      })}
+      error={fault ? `${fault.words} ${say('desk:action.scan.failed')}`.trim() : scan || sending ? undefined : error}
+    >
+      <div
+        className={clsx('drop-zone pad row wrap gap-8', over && 'over')}
+        aria-busy={sending !== undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {scan && !sending && (
+          <span className="inline-row gap-4">
+            <Icon name="file" size={16} />
+            <bdi className="break">{scan.name}</bdi>
+            {scan.pages !== null && (
+              <span className="hint">{say('desk:action.scan.pages', { count: scan.pages })}</span>
+            )}
+          </span>
+        )}
+        <Button
+          busy={sending !== undefined && say('desk:action.scan.sending', { file: sending })}
+          blocked={blocked}
+          onClick={choose}
+        >
+          <Label k={scan ? 'desk:action.scan.replace' : 'desk:action.scan.choose'} />
+        </Button>
+        {fault?.mayPass && (
+          <Button look="act" blocked={blocked} onClick={again}>
+            <Label k="desk:action.scan.again" />
+          </Button>
+        )}
+        {input}
+      </div>
+    </FieldFrame>
+  )
+}
