@@ -20,7 +20,9 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       '/packages/domain/src/(?:money|ids)/',
       '/packages/domain/src/(?:people/(?:nik|contact)|goods/niceClass|search/alertDue)\\.ts',
       ...src(
-        'shell/(?!OfficeNav)',
+        // With the menu of officers, which would otherwise be a file of its own on their pages.
+        'shell/',
+        'screens/desk/desk\\.module',
         'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',
         'cases/',
@@ -55,8 +57,6 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       ),
     ],
   ],
-  // Menu and class names that all pages of officers need.
-  ['officeShared', src('shell/OfficeNav', 'screens/desk/desk\\.module')],
 ]
 
 export const chunkGroups: ChunkGroup[] = areas.map(([name, parts], at) => ({

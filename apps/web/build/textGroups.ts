@@ -36,8 +36,20 @@ const together: Readonly<Record<string, readonly string[]>> = {
   agents: ['agents'],
   errors: ['errors'],
   desk: ['officeNav', 'desk', 'workload', 'errors'],
-  // What the page of a case shows beside the texts of its right, which are a file of their own.
-  deskCase: ['deskCase', 'citations', 'workflow', 'viewer', 'answers', 'filing', 'forms', 'people', 'files'],
+  // What a case shows at the desk, on its page and beside the queue, beside the texts of its right, which are a file of their own.
+  deskCase: [
+    'deskCase',
+    'casePage',
+    'preflight',
+    'citations',
+    'workflow',
+    'viewer',
+    'answers',
+    'filing',
+    'forms',
+    'people',
+    'files',
+  ],
   // What the board of the Appeal Commission shows at once, without the forms of requests.
   appeals: ['appeals', 'requests', 'requestForms'],
   office: ['officeNav', 'office', 'staff', 'outgoing', 'errors', 'agents'],

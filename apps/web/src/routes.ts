@@ -217,7 +217,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   { path: '/office/tariffs', layout: 'main', redirect: '/petugas/tarif' },
   { path: '/office/consultants', layout: 'main', redirect: '/petugas/konsultan' },
-  desk('/petugas', 'OfficeQueueScreen'),
+  desk('/petugas', 'OfficeQueueScreen', 'deskCase'),
   desk('/petugas/berkas/$patentId', 'OfficeCaseScreen', 'deskCase'),
   office('/petugas/pembayaran', 'OfficePaymentsScreen'),
   office('/petugas/konsultan', 'ConsultantRequestsScreen'),

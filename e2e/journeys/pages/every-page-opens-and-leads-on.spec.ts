@@ -53,6 +53,7 @@ for (const { name, who, of } of rounds)
       await page.goto(pattern.replace(/\$\w+/, patentId))
       await expect(page.getByRole('heading', { level: 1 }), pattern).toBeVisible()
       await showsMore(page)
+      await settled(page, scripts)
       // What the page before fetches late comes before the new page's first file.
       const all = [...scripts]
       const needed = all.slice(all.indexOf('/boot.js'))
@@ -132,6 +133,7 @@ async function eachStep(page: Page, draft: string, visit?: (address: string) => 
   await page.goto(hub)
   const links = page.locator('main a[href*="step="]')
   await expect(links.first()).toBeVisible()
+  await settled(page, scripts)
   expect.soft([...scripts].length, `hub: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(12)
   const steps = await links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
   expect(steps.length).toBeGreaterThan(4)
@@ -140,7 +142,7 @@ async function eachStep(page: Page, draft: string, visit?: (address: string) => 
     scripts.clear()
     await page.goto(step)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main [data-loading]')).toHaveCount(0)
+    await settled(page, scripts)
     // What stands before /boot.js was asked for by the page before.
     const all = [...scripts]
     const files = all.slice(all.indexOf('/boot.js'))
@@ -157,6 +159,12 @@ function scriptsOn(page: Page): Set<string> {
     if (pathname.endsWith('.js') && !pathname.includes('Worker')) scripts.add(pathname)
   })
   return scripts
+}
+
+/** Waits until nothing on the page is loading and no further file of JavaScript was asked for for 400 milliseconds. */
+async function settled(page: Page, scripts: Set<string>): Promise<void> {
+  await expect(page.locator('main [data-loading]')).toHaveCount(0)
+  for (let before = -1; before !== scripts.size; await page.waitForTimeout(400)) before = scripts.size
 }
 
 function isOffice(path: string): boolean {

@@ -15,7 +15,7 @@ interface PagerProps {
 const BUTTONS = 5
 const SIZES = [10, 25, 50, 100]
 
-/** Paging of a list: the range shown, up to five page buttons, rows per page. */
+/** Paging of a list: the range shown, rows per page, and up to five page buttons when there is more than one page. */
 export function Pager({ page, size, total, capped = false, onPage, onSize }: PagerProps) {
   const { say, language } = useWords()
   if (total === 0) return null
@@ -44,38 +44,40 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
           </span>
         </label>
       )}
-      <div className="pages">
-        <button
-          type="button"
-          className="pg"
-          aria-label={say('core:pager.previous')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <Icon name="chevron-back" size={18} />
-        </button>
-        {pageButtons(page, pages).map((n) => (
+      {(pages > 1 || page > 1) && (
+        <div className="pages">
           <button
-            key={n}
             type="button"
             className="pg"
-            aria-label={say('core:pager.page', { page: n })}
-            aria-current={n === page ? 'page' : undefined}
-            onClick={() => onPage(n)}
+            aria-label={say('core:pager.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
           >
-            {n}
+            <Icon name="chevron-back" size={18} />
           </button>
-        ))}
-        <button
-          type="button"
-          className="pg"
-          aria-label={say('core:pager.next')}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          <Icon name="chevron-next" size={18} />
-        </button>
-      </div>
+          {pageButtons(page, pages).map((n) => (
+            <button
+              key={n}
+              type="button"
+              className="pg"
+              aria-label={say('core:pager.page', { page: n })}
+              aria-current={n === page ? 'page' : undefined}
+              onClick={() => onPage(n)}
+            >
+              {n}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="pg"
+            aria-label={say('core:pager.next')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <Icon name="chevron-next" size={18} />
+          </button>
+        </div>
+      )}
     </nav>
   )
 }

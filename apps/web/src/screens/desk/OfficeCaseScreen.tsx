@@ -20,12 +20,20 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useFormality, type Formality } from '../../checklist/useFormality.ts'
 import { ActionPanel } from './action/ActionPanel.tsx'
+import { Bibliography } from './case/Bibliography.tsx'
 import { CaseHead } from './case/CaseHead.tsx'
+import { CaseSummary } from './case/CaseSummary.tsx'
+import { CaseTurn } from './case/CaseTurn.tsx'
 import { Classes } from './case/Classes.tsx'
 import { Under } from './case/Under.tsx'
 import { OfficeOnly } from './OfficeOnly.tsx'
 import { useOfficeCase } from './useOfficeCase.ts'
+import { useRoom } from './useRoom.ts'
+import { useWide } from './useWide.ts'
 import styles from './desk.module.css'
+
+/** Least width of the page, in pixels, at which the bibliography has a column of its own. */
+const THREE_COLUMNS = 1180
 
 /** /petugas/berkas/$patentId: all data of a case, and the actions beside it. */
 export function OfficeCaseScreen() {
@@ -42,6 +50,8 @@ function Found({ patentId }: { patentId: string }) {
   const { say } = useWords('desk', 'applications', 'answers', 'errors')
   const { data, error, refetch, dataUpdatedAt } = useOfficeCase(patentId)
   const formality = useFormality(patentId)
+  const isWide = useWide()
+  const [columns, hasRoom] = useRoom(THREE_COLUMNS)
   const above = (
     <PageLink to="/petugas">
       <Icon name="arrow-back" size={18} /> <Label k="desk:queue" />
@@ -67,10 +77,21 @@ function Found({ patentId }: { patentId: string }) {
       <OfflineNote asOf={dataUpdatedAt} />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Titled found={data} />
-      <CaseHead found={data} />
-      <div className={clsx(styles.caseGrid, 'one-column align-start grid gap-16')}>
-        <CaseTabs found={data} formality={formality} />
+      <CaseHead found={data}>{!isWide && <CaseTurn found={data} />}</CaseHead>
+      <div
+        ref={columns}
+        className={clsx(styles.caseGrid, hasRoom ? styles.threeColumns : '', 'one-column align-start grid gap-16')}
+      >
+        {hasRoom && (
+          <section className={clsx('card', styles.caseAction, styles.rail)} aria-label={say('desk:tab.summary')}>
+            <Suspense fallback={<Skeleton lines={10} />}>
+              <Bibliography found={data} />
+            </Suspense>
+          </section>
+        )}
+        <CaseTabs found={data} formality={formality} besideRail={hasRoom} />
         <section className={clsx('card', styles.caseAction)}>
+          {isWide && <CaseTurn found={data} />}
           <ActionPanel found={data} formality={formality} checklist="tab" />
         </section>
       </div>
@@ -86,7 +107,6 @@ function Titled({ found }: { found: OfficeCase }) {
 
 const ids = ['summary', 'checklist', 'reasons', 'parties', 'classes', 'citations', 'files', 'under', 'history'] as const
 
-const CaseSummary = lazy(async () => ({ default: (await import('./case/CaseSummary.tsx')).CaseSummary }))
 const CaseChecklist = lazy(async () => ({ default: (await import('./case/CaseChecklist.tsx')).CaseChecklist }))
 const Parties = lazy(async () => ({ default: (await import('./case/Parties.tsx')).Parties }))
 const CaseFiles = lazy(async () => ({ default: (await import('./case/CaseFiles.tsx')).CaseFiles }))
@@ -95,7 +115,16 @@ const CitationsTab = lazy(async () => ({ default: (await import('./citations/Cit
 
 const ReasonsTab = lazy(async () => ({ default: (await import('./reasons/ReasonsTab.tsx')).ReasonsTab }))
 
-function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formality }) {
+function CaseTabs({
+  found,
+  formality,
+  besideRail,
+}: {
+  found: OfficeCase
+  formality: Formality
+  /** The bibliography stands in a column of its own. */
+  besideRail: boolean
+}) {
   const { say } = useWords('desk')
   const { tab } = usePageSearch('/petugas/berkas/$patentId')
   const navigate = useSetSearch('/petugas/berkas/$patentId')
@@ -107,7 +136,7 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
   )
   const current = offered.find((id) => id === tab) ?? 'summary'
   const panels = {
-    summary: <CaseSummary found={found} />,
+    summary: <CaseSummary found={found} withoutBibliography={besideRail} />,
     checklist: (
       <div className="inset-16">
         <CaseChecklist found={found} formality={formality} />

@@ -1,15 +1,12 @@
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
-import { legalDateText } from '@saki/texts/dates'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
-import { legalGroundText } from '../../../cases/legalGround.ts'
 import { CasePicture } from '../../../cases/CasePicture.tsx'
 import { RightMark } from '../../../cases/RightMark.tsx'
 import { StatusChip } from '../../../cases/StatusChip.tsx'
 import { Code } from '../../../ui/Code.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
@@ -21,15 +18,18 @@ const ActProposal = lazy(async () => ({ default: (await import('./ActProposal.ts
 const ReturnedAct = lazy(async () => ({ default: (await import('./ActProposal.tsx')).ReturnedAct }))
 const DueProposal = lazy(async () => ({ default: (await import('./DueProposal.tsx')).DueProposal }))
 
-/** Picture, number, title, status, next step, and the officers' tools. */
-export function CaseHead({ found }: { found: OfficeCase }) {
+/** Picture, title, number, status, last day, proposals that wait, and the officers' tools. `children` stand above the proposals. */
+export function CaseHead({ found, children }: { found: OfficeCase; children?: ReactNode }) {
   const { say } = useWords('desk')
   return (
     <section className={clsx('card', styles.head)} aria-label={found.TITLE}>
-      <div className={clsx(styles.headTop, 'gap-20 flex')}>
+      <div className={clsx(styles.headTop, 'gap-16 flex')}>
         <CasePicture url={found.IMG_URL} size={64} />
         <div className="grow">
-          <div className={clsx(styles.numbers, 'row wrap gap-10 row-gap-4')}>
+          <div className={clsx(styles.numbers, 'row wrap gap-12 row-gap-4')}>
+            <h1 tabIndex={-1}>
+              <bdi>{found.TITLE}</bdi>
+            </h1>
             <Code value={found.PATENT_ID} />
             <RightMark right={found.RIGHT} />
             <StatusChip code={found.STATUS_CODE} name={found.STATUS_NAME} caption={found.STATUS_CAPTION} />
@@ -40,9 +40,6 @@ export function CaseHead({ found }: { found: OfficeCase }) {
               </span>
             )}
           </div>
-          <h1 tabIndex={-1}>
-            <bdi>{found.TITLE}</bdi>
-          </h1>
           <dl className={clsx(styles.historyLine, 'flex wrap small')}>
             <div className="flex align-baseline gap-6">
               <dt>{say('desk:fact.filed')}</dt>
@@ -66,8 +63,17 @@ export function CaseHead({ found }: { found: OfficeCase }) {
             </div>
           </dl>
         </div>
+        {found.DUE_DATE && (
+          <div className={clsx(styles.turnDay, 'content-start items-start grid gap-2')}>
+            <span className="hint">{say(found.DUE_KIND === 'TARGET' ? 'desk:fact.target' : 'desk:fact.due')}</span>
+            <b>
+              <LegalDateText date={found.DUE_DATE} />
+            </b>
+            <PromiseChip daysLeft={found.DAYS_LEFT} />
+          </div>
+        )}
       </div>
-      <Turn found={found} />
+      {children}
       {found.DUE_PROPOSAL && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <DueProposal proposal={found.DUE_PROPOSAL} />
@@ -85,39 +91,5 @@ export function CaseHead({ found }: { found: OfficeCase }) {
       )}
       <CaseTools found={found} />
     </section>
-  )
-}
-
-function Turn({ found }: { found: OfficeCase }) {
-  const { say, language } = useWords('desk')
-  const auto = found.NEXT_AUTO
-  return (
-    <div className={clsx(styles.turn, 'inset-16 flex gap-16 well', found.TURN === 'OFFICE' ? styles.ours : '')}>
-      <Icon name={found.TURN === 'OFFICE' ? 'hand' : 'hourglass'} />
-      <div className="grow">
-        <p>{found.STATUS_MEANS}</p>
-        <p className="muted">
-          <Label k="desk:case.next" />: {found.NEXT_STEP}
-        </p>
-        {auto && (
-          <p className="muted">
-            {say('desk:case.auto', {
-              action: auto.ACTION_TYPE_NAME,
-              date: legalDateText(auto.ON_DATE, language),
-              ground: legalGroundText(auto.GROUND),
-            })}
-          </p>
-        )}
-      </div>
-      {found.DUE_DATE && (
-        <div className={clsx(styles.turnDay, 'content-start items-start grid gap-2')}>
-          <span className="hint">{say(found.DUE_KIND === 'TARGET' ? 'desk:fact.target' : 'desk:fact.due')}</span>
-          <b>
-            <LegalDateText date={found.DUE_DATE} />
-          </b>
-          <PromiseChip daysLeft={found.DAYS_LEFT} />
-        </div>
-      )}
-    </div>
   )
 }

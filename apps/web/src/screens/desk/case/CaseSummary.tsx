@@ -18,7 +18,13 @@ const payers = new Map<string, TextKey>([
 ])
 
 /** The bibliography of the case, its automatic checks, and what belongs to the filing only. */
-export function CaseSummary({ found }: { found: OfficeCase }) {
+export function CaseSummary({
+  found,
+  withoutBibliography = false,
+}: {
+  found: OfficeCase
+  withoutBibliography?: boolean
+}) {
   const { say } = useWords('desk', 'filing')
   const payer = payers.get(found.PAYER_CATEGORY)
   const facts: [TextKey, ReactNode, boolean][] = [
@@ -29,7 +35,7 @@ export function CaseSummary({ found }: { found: OfficeCase }) {
   ]
   return (
     <>
-      <Bibliography found={found} />
+      {!withoutBibliography && <Bibliography found={found} />}
       <CaseTimeline found={found} />
       <div className="hairline-above">
         <CaseChecks found={found} />

@@ -74,8 +74,8 @@ function LateList({ tab, right, loads = [] }: Partial<LateProps> & { tab: (typeo
       />
       <Pager page={page} size={SIZE} total={data?.total ?? 0} capped={data?.TOTAL_CAPPED === 'Y'} onPage={setPage} />
       {data && data.data.length > 0 && (
-        <div className="pad hairline-above">
-          {picked.chosen.length === 0 && <p className="muted">{say('workload:many.none')}</p>}
+        <div className="inset-12 hairline-above">
+          {picked.chosen.length === 0 && <p className="hint">{say('workload:many.none')}</p>}
           <HandOver chosen={picked.chosen} />
         </div>
       )}
