@@ -26,13 +26,11 @@ export async function logInAt(portal: TestPortal, instant: string, actors: reado
 /** Letters that a refusal of a mark or patent follows (UU 20/2016 art. 24, UU 13/2016 art. 62, 63). */
 const LETTERS: ReadonlySet<string> = new Set(['propose_refusal', 'send_findings'])
 
-/** Actions by which a case of a right reaches a state; a mark or patent by the letter without which it is not refused. */
+/** Actions by which a case of a right reaches a state; a mark or patent, if it can, by the letter without which it is not refused. */
 export const historyTo = (right: Right, filed: string, state: string) => {
-  const arrival = arrivals({ kind: right, filed }).find(
-    ({ state: at, position: { history } }) =>
-      at === state &&
-      (state === 'registered' || right === 'DESIGN' || history.some(({ action }) => LETTERS.has(action))),
-  )
+  const reached = arrivals({ kind: right, filed }).filter(({ state: at }) => at === state)
+  const heard = reached.find(({ position: { history } }) => history.some(({ action }) => LETTERS.has(action)))
+  const arrival = (state !== 'registered' && heard) || reached[0]
   if (!arrival) throw new Error(`${right} does not reach ${state}`)
   return arrival.position.history.map(({ action }) => action).filter((action) => action !== 'payment_received')
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDue } from '../../jobs/timers.ts'
 import { setSecondOfficer } from '../../operator/secondOfficerCommand.ts'
 import { appealed, historyTo, logInAt } from '../../testing/appealedCases.ts'
+import { scanned } from '../../testing/paperScans.ts'
 import { morning, playActions, playedCase, registerSample } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { completeReason } from '../../testing/reasons.ts'
@@ -199,7 +200,7 @@ describe('a refusal in part (UU 20/2016 art. 20, 21, 24)', () => {
     const one = await examined()
     const { DUE_DATE } = (await take(one, 'USULS', { REASONS: [ofPowder()] })).body
     await lapse(one.number)
-    const late = { NOTES: 'Agenda 9', ACTION_DATE: DUE_DATE, UNDO_FOLLOWED: 'Y' }
+    const late = { NOTES: 'Agenda 9', ACTION_DATE: DUE_DATE, UNDO_FOLLOWED: 'Y', ...(await scanned(portal, officer)) }
     expect((await take(one, 'RESP', late)).body).toMatchObject({ err: '', STATUS_CODE: '450' })
     expect(await filesOf(one.number)).toMatchObject([
       { state: 'substantive_examination', goods: ALL },
