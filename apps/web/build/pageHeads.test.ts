@@ -104,12 +104,12 @@ describe('the heads of pages', () => {
     expect(styles).toEqual(['start.css', 'shell.css', 'lists.css'])
   })
 
-  it('names the texts of layout and area in each language', async () => {
+  it('names the texts of layout, area and screen in each language', async () => {
     const { texts } = startOf((await headsOf(bundleOfAreas()))['/petugas']?.start ?? '')
     expect(texts).toEqual({
-      id: ['id-start.js', 'id-shell.js', 'id-desk.js'],
-      en: ['en-start.js', 'en-shell.js', 'en-desk.js'],
-      ar: ['ar-start.js', 'ar-shell.js', 'ar-desk.js'],
+      id: ['id-start.js', 'id-shell.js', 'id-desk.js', 'id-deskCase.js'],
+      en: ['en-start.js', 'en-shell.js', 'en-desk.js', 'en-deskCase.js'],
+      ar: ['ar-start.js', 'ar-shell.js', 'ar-desk.js', 'ar-deskCase.js'],
     })
   })
 

@@ -9,6 +9,10 @@ import styles from './facts.module.css'
 /** A label with its value; rows whose value is null, false or empty are left out. */
 export type Fact = readonly [label: TextKey, value: ReactNode]
 
+// Without room for both, the value stands below its label.
+const LABEL = { flex: '0 0 11rem' }
+const VALUE = { flex: '1 1 11rem', minInlineSize: 0 }
+
 /** Facts as a list of terms, with an optional heading. Nothing when no fact has a value. */
 export function Facts({ title, facts }: { title?: TextKey; facts: readonly Fact[] }) {
   const shown = facts.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
@@ -22,11 +26,13 @@ export function Facts({ title, facts }: { title?: TextKey; facts: readonly Fact[
       )}
       <dl className={styles.facts}>
         {shown.map(([label, value]) => (
-          <div key={label} className={clsx(styles.fact, 'grid one-column-on-tablets gap-16 row-gap-4')}>
-            <dt className="muted small">
+          <div key={label} className={clsx(styles.fact, 'flex wrap gap-16 row-gap-4')}>
+            <dt className="muted small" style={LABEL}>
               <Label k={label} stacked />
             </dt>
-            <dd className="break-anywhere">{value}</dd>
+            <dd className="break-anywhere" style={VALUE}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

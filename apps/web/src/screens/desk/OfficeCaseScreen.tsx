@@ -83,7 +83,7 @@ function Found({ patentId }: { patentId: string }) {
         className={clsx(styles.caseGrid, hasRoom ? styles.threeColumns : '', 'one-column align-start grid gap-16')}
       >
         {hasRoom && (
-          <section className={clsx('card', styles.caseAction, styles.rail)} aria-label={say('desk:tab.summary')}>
+          <section className={clsx('card', styles.caseAction)} aria-label={say('desk:tab.summary')}>
             <Suspense fallback={<Skeleton lines={10} />}>
               <Bibliography found={data} />
             </Suspense>

@@ -64,7 +64,7 @@ export function CaseHead({ found, children }: { found: OfficeCase; children?: Re
           </dl>
         </div>
         {found.DUE_DATE && (
-          <div className={clsx(styles.turnDay, 'content-start items-start grid gap-2')}>
+          <div className="content-start items-start grid gap-2">
             <span className="hint">{say(found.DUE_KIND === 'TARGET' ? 'desk:fact.target' : 'desk:fact.due')}</span>
             <b>
               <LegalDateText date={found.DUE_DATE} />

@@ -27,7 +27,7 @@ export function CaseTimeline({ found }: { found: OfficeCase }) {
           <span lang="id">{ACTION_TYPE_NAME}</span>
           {OFFIDOC_NAME && DOC_ID && (
             <Button look="act" icon="mail-open" onClick={() => navigate({ tab: 'files', doc: DOC_ID })}>
-              <span lang="id" className="text-start">
+              <span lang="id" className="text-start" style={{ whiteSpace: 'normal' }}>
                 {OFFIDOC_NAME}
               </span>
             </Button>
