@@ -186,7 +186,7 @@ export const words: SameKeys<typeof id> = {
   'fault.paperFrom': 'اكتب من قدّمها.',
   'action.scan': 'صورة الورقة الممسوحة (PDF)',
   'action.scan.hint':
-    'أفلت ملف PDF واحدًا هنا أو اختره. الحد الأقصى {{limit}}. تصبح وثيقة في الملف ويستطيع مقدم الطلب فتحه. تُسجَّل وتُبلَّغ اليوم {{today}}.',
+    'أفلت ملف PDF واحدًا هنا أو اختره. الحد الأقصى {{limit}}. تصبح وثيقة في الملف ويستطيع مقدم الطلب فتحه. تُسجَّل اليوم {{today}}.',
   'action.scan.pages_zero': 'بلا صفحات',
   'action.scan.pages_one': 'صفحة واحدة',
   'action.scan.pages_two': 'صفحتان',

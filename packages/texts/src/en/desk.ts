@@ -155,7 +155,7 @@ export const words: SameKeys<typeof id> = {
   'fault.paperFrom': 'Write who filed it.',
   'action.scan': 'Scan of the paper (PDF)',
   'action.scan.hint':
-    'Drop one PDF here or choose it. At most {{limit}}. It becomes a document of the case, which the applicant can open. Recorded and notified today, {{today}}.',
+    'Drop one PDF here or choose it. At most {{limit}}. It becomes a document of the case, which the applicant can open. Recorded today, {{today}}.',
   'action.scan.pages_one': '{{count}} page',
   'action.scan.pages_other': '{{count}} pages',
   'action.scan.choose': 'Choose PDF',

@@ -152,7 +152,7 @@ export const words = {
   'fault.paperFrom': 'Tulis siapa yang mengajukannya.',
   'action.scan': 'Pindaian surat (PDF)',
   'action.scan.hint':
-    'Seret satu PDF ke sini atau pilih. Paling besar {{limit}}. Menjadi dokumen berkas dan dapat dibuka pemohon. Dicatat dan diberitahukan hari ini, {{today}}.',
+    'Seret satu PDF ke sini atau pilih. Paling besar {{limit}}. Menjadi dokumen berkas dan dapat dibuka pemohon. Dicatat hari ini, {{today}}.',
   'action.scan.pages_one': '{{count}} halaman',
   'action.scan.pages_other': '{{count}} halaman',
   'action.scan.choose': 'Pilih PDF',
