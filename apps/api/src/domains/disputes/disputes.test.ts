@@ -279,6 +279,9 @@ describe('the opponent', () => {
       ({ OFFIDOC_TYP }) => OFFIDOC_TYP === 'SKF',
     )
     expect(paper).toMatchObject({ IND_ANSWERABLE: 'Y' })
+    const { rows } = await sql<{ to: object }>`select content->'recipient' as to from letter
+      where letter_id = ${paper?.DOC_ID ?? ''}`.execute(portal.db)
+    expect(rows[0]?.to).toMatchObject({ names: [expect.anything()], lines: [] })
     expect((await letterOf(budi, paper?.DOC_ID ?? '')).status).toBe(200)
     expect((await letterOf(sari, paper?.DOC_ID ?? '')).status).toBe(404)
     expect((await inboxOf(budi)).find(({ ACTION_TYP }) => ACTION_TYP === 'ASK')).toMatchObject({

@@ -11,7 +11,7 @@ import { paperText } from './paperText.ts'
 export async function writeToOutsider(
   tx: Db,
   services: Parameters<typeof writeLetter>[1],
-  wanted: Omit<LetterWanted, 'dueDate'>,
+  { dueDate = null, ...wanted }: Omit<LetterWanted, 'dueDate'> & Partial<Pick<LetterWanted, 'dueDate'>>,
   { addresseeId, act = '', ...by }: Pick<LetterMaking, 'action' | 'issuedBy'> & { addresseeId: number; act?: string },
 ): Promise<IssuedLetter> {
   const { fullName } = await tables(tx)
@@ -22,7 +22,7 @@ export async function writeToOutsider(
   return writeLetter(
     tx,
     services,
-    { ...wanted, dueDate: null },
+    { ...wanted, dueDate },
     {
       ...by,
       addresseeId,

@@ -3,6 +3,7 @@ import { transact, type Db } from '@saki/db'
 import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
+import { writeToOutsider } from '../documents/writeToOutsider.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { announcePublication } from './announcePublication.ts'
 import { findDetailOf, losePriorities } from './decisionRules.sql.ts'
@@ -101,16 +102,12 @@ async function issueLetterOf(
   const { defined, procTyp, procNbr, actionNbr, applicationId, actionDate } = recorded
   if (!defined.letter) return null
   const wanted = { letterTyp: defined.letter, applicationId, ground: defined.ground, actionDate, now, notes, detail }
-  const { letterId } = await writeLetter(
-    tx,
-    services,
-    { ...wanted, dueDate: await letterDue(tx, recorded) },
-    {
-      action: { procTyp, procNbr, actionNbr },
-      issuedBy: null,
-      addresseeId: await findOutsideParty(tx, recorded),
-    },
-  )
+  const full = { ...wanted, dueDate: await letterDue(tx, recorded) }
+  const by = { action: { procTyp, procNbr, actionNbr }, issuedBy: null }
+  const outsider = await findOutsideParty(tx, recorded)
+  const { letterId } = outsider
+    ? await writeToOutsider(tx, services, full, { ...by, addresseeId: outsider })
+    : await writeLetter(tx, services, full, { ...by, addresseeId: null })
   await openLetter(tx, recorded, now)
   return letterId
 }
