@@ -90,7 +90,7 @@ test.each([
   async (right, action, before) => {
     const { number, submission } = await opposed(right)
     expect((await noticesOf(budi, number)).filter((code) => code === 'SERC')).toHaveLength(1)
-  await play(number, before)
+    await play(number, before)
     await decide(number, action, 'Pertimbangan kantor.')
     expect((await noticesOf(budi, number)).filter((code) => code === 'SDEC')).toHaveLength(1)
     expect(await noticesOf(sari, number)).not.toContain('SDEC')

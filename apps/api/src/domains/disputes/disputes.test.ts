@@ -275,9 +275,9 @@ describe('the opponent', () => {
     expect(form.body.POINTS.flatMap(({ BEFORE }) => BEFORE)).toEqual([])
     expect((await own(budi)).body).toMatchObject([{ PROC_NBR: one.PROC_NBR, DUE_DATE: '2026-05-10' }])
     expect((await own(sari)).body.filter(({ PROC_NBR }) => PROC_NBR === one.PROC_NBR)).toEqual([])
-    const paper = (await portal.ask('requestDetail', { as: budi, query: { SUBMISSION_NBR } })).body.CASES[0]?.LETTERS.find(
-      ({ OFFIDOC_TYP }) => OFFIDOC_TYP === 'SKF',
-    )
+    const paper = (
+      await portal.ask('requestDetail', { as: budi, query: { SUBMISSION_NBR } })
+    ).body.CASES[0]?.LETTERS.find(({ OFFIDOC_TYP }) => OFFIDOC_TYP === 'SKF')
     expect(paper).toMatchObject({ IND_ANSWERABLE: 'Y' })
     const { rows } = await sql<{ to: object }>`select content->'recipient' as to from letter
       where letter_id = ${paper?.DOC_ID ?? ''}`.execute(portal.db)

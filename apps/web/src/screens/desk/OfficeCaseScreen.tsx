@@ -51,7 +51,6 @@ function Found({ patentId }: { patentId: string }) {
   const { data, error, refetch, dataUpdatedAt } = useOfficeCase(patentId)
   const formality = useFormality(patentId)
   const isWide = useWide()
-  const [columns, hasRoom] = useRoom(THREE_COLUMNS)
   const above = (
     <PageLink to="/petugas">
       <Icon name="arrow-back" size={18} /> <Label k="desk:queue" />
@@ -78,23 +77,38 @@ function Found({ patentId }: { patentId: string }) {
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Titled found={data} />
       <CaseHead found={data}>{!isWide && <CaseTurn found={data} />}</CaseHead>
-      <div
-        ref={columns}
-        className={clsx(styles.caseGrid, hasRoom ? styles.threeColumns : '', 'one-column align-start grid gap-16')}
-      >
-        {hasRoom && (
-          <section className={clsx('card', styles.caseAction)} aria-label={say('desk:tab.summary')}>
-            <Suspense fallback={<Skeleton lines={10} />}>
-              <Bibliography found={data} />
-            </Suspense>
-          </section>
-        )}
-        <CaseTabs found={data} formality={formality} besideRail={hasRoom} />
-        <section className={clsx('card', styles.caseAction)}>
-          {isWide && <CaseTurn found={data} />}
-          <ActionPanel found={data} formality={formality} checklist="tab" />
+      <CaseColumns found={data} formality={formality} isWide={isWide} />
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  found: OfficeCase
+  formality: Formality
+  isWide: boolean
+}
+
+/** Evidence and actions beside each other, with enough room the bibliography too. */
+function CaseColumns({ found, formality, isWide }: ColumnsProps) {
+  const { say } = useWords('desk')
+  const [columns, hasRoom] = useRoom<HTMLDivElement>(THREE_COLUMNS)
+  return (
+    <div
+      ref={columns}
+      className={clsx(styles.caseGrid, hasRoom ? styles.threeColumns : '', 'one-column align-start grid gap-16')}
+    >
+      {hasRoom && (
+        <section className={clsx('card', styles.caseAction)} aria-label={say('desk:tab.summary')}>
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <Bibliography found={found} />
+          </Suspense>
         </section>
-      </div>
+      )}
+      <CaseTabs found={found} formality={formality} besideRail={hasRoom} />
+      <section className={clsx('card', styles.caseAction)}>
+        {isWide && <CaseTurn found={found} />}
+        <ActionPanel found={found} formality={formality} checklist="tab" />
+      </section>
     </div>
   )
 }
