@@ -1692,6 +1692,7 @@ export interface StoredFileTable {
   scan_found: Generated<string>
   uploaded_at: Date
   deleted_at: Date | null
+  scan_case_id: number | null
 }
 
 /** Append-only: changes of holiday, deadline_rule and officer with user, old and new values, and reason. */

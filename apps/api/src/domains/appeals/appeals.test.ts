@@ -402,7 +402,7 @@ describe('before the decision', () => {
       as: sari,
     })
     const { key } = await caseOf(number)
-    const paper = { ...key, ACTION_TYP: 'APP', NOTES: 'Diterima di loket.', ...(await scanned(portal, officer)) }
+    const paper = { ...key, ACTION_TYP: 'APP', NOTES: 'Diterima di loket.', ...(await scanned(portal, officer, key)) }
     expect((await portal.ask('insertAction', { as: officer, key: randomUUID(), body: paper })).status).toBe(200)
     expect(await payRequest(portal, made.body)).toBe('settled')
     const held = await requestState(made.body.SUBMISSION_NBR ?? '')
@@ -418,7 +418,7 @@ describe('before the decision', () => {
   test('an appeal on paper is decided in the case', async () => {
     const { number } = await refused('MARK')
     const { key } = await caseOf(number)
-    const paper = { ...key, ACTION_TYP: 'BAND', NOTES: 'Diterima di loket.', ...(await scanned(portal, officer)) }
+    const paper = { ...key, ACTION_TYP: 'BAND', NOTES: 'Diterima di loket.', ...(await scanned(portal, officer, key)) }
     expect((await portal.ask('insertAction', { as: officer, key: randomUUID(), body: paper })).status).toBe(200)
     expect(await look(key)).toMatchObject({ SUBMISSION_NBR: null, PATENT_ID: number, CAN: { DECIDE: 'Y', ADMIT: 'N' } })
     expect((await decide(key, 'ALLOWED', { GROUNDS: [yes] })).body).toMatchObject({ STATE: 'to_be_registered' })

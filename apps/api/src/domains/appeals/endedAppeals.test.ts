@@ -169,7 +169,7 @@ describe('an appeal on paper', () => {
         ACTION_TYP,
         NOTES,
         FROM_NAME: 'Kantor Konsultan Nusantara',
-        ...(await scanned(portal, officer)),
+        ...(await scanned(portal, officer, key)),
       },
     })
     expect(recorded.status, JSON.stringify(recorded.body)).toBe(200)

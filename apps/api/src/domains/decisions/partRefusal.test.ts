@@ -200,7 +200,12 @@ describe('a refusal in part (UU 20/2016 art. 20, 21, 24)', () => {
     const one = await examined()
     const { DUE_DATE } = (await take(one, 'USULS', { REASONS: [ofPowder()] })).body
     await lapse(one.number)
-    const late = { NOTES: 'Agenda 9', ACTION_DATE: DUE_DATE, UNDO_FOLLOWED: 'Y', ...(await scanned(portal, officer)) }
+    const late = {
+      NOTES: 'Agenda 9',
+      ACTION_DATE: DUE_DATE,
+      UNDO_FOLLOWED: 'Y',
+      ...(await scanned(portal, officer, one)),
+    }
     expect((await take(one, 'RESP', late)).body).toMatchObject({ err: '', STATUS_CODE: '450' })
     expect(await filesOf(one.number)).toMatchObject([
       { state: 'substantive_examination', goods: ALL },

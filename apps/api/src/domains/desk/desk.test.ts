@@ -55,6 +55,7 @@ beforeAll(async () => {
     withdraw: actions['withdraw']?.code,
   })
 })
+const wire = ({ process: { procTyp, procNbr } }: NumberedTestCase) => ({ PROC_TYP: procTyp, PROC_NBR: procNbr })
 const take = (of: NumberedTestCase, body: Record<string, unknown>, as = officer, withKey = key()) =>
   portal.ask('insertAction', {
     body: { ...at(of), ...(body['ACTION_TYP'] === CODE.ask && { POINTS: DEFICIENCIES }), ...body },
@@ -109,7 +110,7 @@ describe('insertAction', () => {
 
   test('a stale version is refused with the current version and changes nothing', async () => {
     const { ROW_VERSION } = await look(one)
-    const scan = await scanned(portal, officer)
+    const scan = await scanned(portal, officer, wire(one))
     await take(one, { ACTION_TYP: CODE.ask, ROW_VERSION })
     const { status, body } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat', ...scan, ROW_VERSION })
     expect([status, body.err, body.current]).toEqual([409, 'STALE_VERSION', { ROW_VERSION: ROW_VERSION + 1 }])
@@ -151,7 +152,7 @@ describe('insertAction', () => {
   })
 
   test('an applicant’s paper is recorded as the applicant’s action and needs a note', async () => {
-    const scan = await scanned(portal, officer)
+    const scan = await scanned(portal, officer, wire(one))
     const without = await take(one, { ACTION_TYP: CODE.withdraw, ...scan })
     expect(without.body.fields?.map(({ field }) => field)).toEqual(['NOTES'])
     const { status } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat di loket, agenda 117', ...scan })
@@ -213,7 +214,7 @@ describe('getListAction for officers', () => {
         ACTION_TYP,
         NOTES: 'Surat di loket',
         REASONS: completeReasons('DESIGN'),
-        ...(await scanned(portal, officer)),
+        ...(await scanned(portal, officer, wire(fresh))),
       })
       expect([ACTION_TYP, status, JSON.stringify(body)]).toEqual([ACTION_TYP, 200, JSON.stringify(body)])
     }

@@ -49,7 +49,7 @@ const take = async (body: {
       ...key(),
       NOTES: 'Agenda 117',
       FROM_NAME: 'PT Lawan Jaya',
-      ...(papers.includes(body.ACTION_TYP) && (await scanned(portal, officer))),
+      ...(papers.includes(body.ACTION_TYP) && (await scanned(portal, officer, key()))),
       ...body,
     },
     as: officer,

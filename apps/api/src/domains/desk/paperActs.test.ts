@@ -29,6 +29,7 @@ beforeEach(async () => {
   one = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
 })
 
+const wire = ({ process: { procTyp, procNbr } } = one) => ({ PROC_TYP: procTyp, PROC_NBR: procNbr })
 const withdraw = (more: { SCAN_ID?: string }, of = one, key: string = randomUUID()) => {
   const { procTyp: PROC_TYP, procNbr: PROC_NBR } = of.process
   const body = { PROC_TYP, PROC_NBR, ACTION_TYP: 'WDR', NOTES: 'Surat di loket', ...more }
@@ -49,7 +50,8 @@ describe('an act on paper', () => {
 
   test('has its scan in the history, which officers and the owner open and a stranger does not find', async () => {
     const bytes = pdfFile({ pages: 2 })
-    const uploaded = (await uploadScan(portal, officer, { bytes, name: 'Surat penarikan.pdf' })).body
+    const uploaded = (await uploadScan(portal, officer, { patentId: one.patentId, bytes, name: 'Surat penarikan.pdf' }))
+      .body
     expect((await withdraw({ SCAN_ID: uploaded.DOC_ID })).status).toBe(200)
     expect((await look()).HISTORY.map(({ SCAN_DOC_ID }) => SCAN_DOC_ID)).toEqual([null, uploaded.DOC_ID])
     const statuses = await Promise.all(
@@ -65,7 +67,7 @@ describe('an act on paper', () => {
   })
 
   test('takes no scan of another officer and no unknown one', async () => {
-    const { SCAN_ID } = await scanned(portal, colleague)
+    const { SCAN_ID } = await scanned(portal, colleague, wire())
     for (const wrong of [SCAN_ID, 'unknown-scan-000000000']) {
       const { status, body } = await withdraw({ SCAN_ID: wrong })
       expect([status, faults(body).map(({ field }) => field)]).toEqual([422, ['SCAN_ID']])
@@ -74,30 +76,37 @@ describe('an act on paper', () => {
   })
 
   test('takes no scan that another act has', async () => {
-    const other = await seedNumbered(portal.db, { ownerId: stranger.userId, now: new Date(NOW) })
-    const scan = await scanned(portal, officer)
+    const scan = await scanned(portal, officer, wire())
     expect((await withdraw(scan)).status).toBe(200)
-    expect((await withdraw(scan, other)).status).toBe(422)
-    expect((await look(other)).HISTORY).toHaveLength(1)
-    expect((await open(stranger, scan.SCAN_ID)).status).toBe(404)
+    expect((await withdraw(scan)).body.fields?.map(({ field }) => field)).toEqual(['SCAN_ID'])
+    expect((await look()).HISTORY).toHaveLength(2)
+  })
+
+  test('takes no scan that was uploaded for another case', async () => {
+    const other = await seedNumbered(portal.db, { ownerId: stranger.userId, now: new Date(NOW) })
+    const scan = await scanned(portal, officer, wire(other))
+    const { status, body } = await withdraw(scan)
+    expect([status, faults(body).map(({ field }) => field)]).toEqual([422, ['SCAN_ID']])
+    expect((await look()).HISTORY).toHaveLength(1)
+    expect((await open(owner, scan.SCAN_ID)).status).toBe(404)
+    expect((await withdraw(scan, other)).status).toBe(200)
   })
 
   test('of two parallel ones with the same scan one is recorded', async () => {
-    const other = await seedNumbered(portal.db, { ownerId: stranger.userId, now: new Date(NOW) })
-    const scan = await scanned(portal, officer)
-    const answers = await Promise.all([withdraw(scan), withdraw(scan, other)])
+    const scan = await scanned(portal, officer, wire())
+    const answers = await Promise.all([withdraw(scan), withdraw(scan)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
   test('repeated with the same key is recorded once with the same reply', async () => {
-    const [scan, key] = [await scanned(portal, officer), randomUUID()]
+    const [scan, key] = [await scanned(portal, officer, wire()), randomUUID()]
     const [first, again] = [await withdraw(scan, one, key), await withdraw(scan, one, key)]
     expect([first.status, again.body]).toEqual([200, first.body])
     expect((await look()).HISTORY).toHaveLength(2)
   })
 
   test('that is refused leaves its scan for the next attempt', async () => {
-    const scan = await scanned(portal, officer)
+    const scan = await scanned(portal, officer, wire())
     const { procTyp: PROC_TYP, procNbr: PROC_NBR } = one.process
     const body = { PROC_TYP, PROC_NBR, ACTION_TYP: 'ANS', NOTES: 'Surat di loket', ...scan }
     expect((await portal.ask('insertAction', { as: officer, key: randomUUID(), body })).status).toBe(409)
@@ -107,9 +116,9 @@ describe('an act on paper', () => {
 
 describe('the scan of a paper', () => {
   test('is opened by nobody before an act has it, and forgotten after 30 days', async () => {
-    const { SCAN_ID } = await scanned(portal, officer)
+    const { SCAN_ID } = await scanned(portal, officer, wire())
     for (const as of [officer, colleague, owner]) expect((await open(as, SCAN_ID)).status).toBe(404)
-    const kept = await scanned(portal, officer)
+    const kept = await scanned(portal, officer, wire())
     await withdraw(kept)
     await collectOrphans({ ...portal.services, log: portal.app.log }, new Date('2026-04-02T03:00:00Z'))
     const left = portal.db.selectFrom('stored_file').select('file_id').where('file_id', 'in', [SCAN_ID, kept.SCAN_ID])
@@ -117,18 +126,28 @@ describe('the scan of a paper', () => {
   })
 
   test('is a PDF, in its own slot, uploaded by an officer', async () => {
-    const picture = await uploadScan(portal, officer, { bytes: await jpeg(), name: 'surat.jpg' })
+    const { patentId } = one
+    const picture = await uploadScan(portal, officer, { patentId, bytes: await jpeg(), name: 'surat.jpg' })
     expect([picture.status, picture.body.err]).toEqual([422, 'FILE_REFUSED'])
-    expect((await uploadScan(portal, officer, { slot: 'KUA' })).status).toBe(422)
-    expect((await uploadScan(portal, owner)).status).toBe(403)
+    expect((await uploadScan(portal, officer, { patentId, slot: 'KUA' })).status).toBe(422)
+    expect((await uploadScan(portal, owner, { patentId })).status).toBe(403)
   })
 
   test('uploaded again with the same key is the same, also after its act; other bytes are refused', async () => {
-    const key = randomUUID()
-    const first = await uploadScan(portal, officer, { key })
+    const [key, { patentId }] = [randomUUID(), one]
+    const first = await uploadScan(portal, officer, { patentId, key })
     await withdraw({ SCAN_ID: first.body.DOC_ID })
-    expect((await uploadScan(portal, officer, { key })).body).toEqual(first.body)
-    const other = await uploadScan(portal, officer, { key, bytes: pdfFile({ pages: 3 }) })
+    expect((await uploadScan(portal, officer, { patentId, key })).body).toEqual(first.body)
+    const other = await uploadScan(portal, officer, { patentId, key, bytes: pdfFile({ pages: 3 }) })
     expect(other.body.err).toBe('KEY_REUSED')
+    const elsewhere = await seedNumbered(portal.db, { ownerId: stranger.userId, now: new Date(NOW) })
+    expect((await uploadScan(portal, officer, { patentId: elsewhere.patentId, key })).body.err).toBe('KEY_REUSED')
+  })
+
+  test('for a case that does not exist is refused and stored nowhere', async () => {
+    for (const patentId of ['A00209900001', 'desk-paper'])
+      expect((await uploadScan(portal, officer, { patentId })).status).toBe(404)
+    const stored = portal.db.selectFrom('stored_file').select('file_id').where('specdoc_typ', '=', 'PPR')
+    expect(await stored.where('scan_case_id', 'is', null).execute()).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ const take = async (body: { ACTION_TYP: string; NOTES?: string; ACTION_DATE?: st
   portal.ask('insertAction', {
     body: {
       ...key(),
-      ...(body.ACTION_TYP === 'ASK' ? { POINTS: DEFICIENCIES } : await scanned(portal, officer)),
+      ...(body.ACTION_TYP === 'ASK' ? { POINTS: DEFICIENCIES } : await scanned(portal, officer, key())),
       ...body,
     },
     as: officer,

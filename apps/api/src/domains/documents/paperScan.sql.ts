@@ -14,9 +14,19 @@ export async function findOrInsertScan(tx: Db, scan: Insertable<Tables['storedFi
   return tables(tx).selectFrom('storedFile').selectAll().where('fileId', '=', scan.fileId).executeTakeFirstOrThrow()
 }
 
+/** The case of a number; undefined when there is none. */
+export async function findScannedCase(db: Db, applicationNumber: string): Promise<number | undefined> {
+  const found = await tables(db)
+    .selectFrom('application')
+    .select('applicationId')
+    .where('applicationNumber', '=', applicationNumber)
+    .executeTakeFirst()
+  return found?.applicationId
+}
+
 /**
  * Makes the scan of an officer a document of the case of a process, as sent for its owner. Returns false when it is not a scan of this officer,
- * belongs to an act already, or has a virus.
+ * was uploaded for another case, belongs to an act already, or has a virus.
  */
 export async function bindScan(
   tx: Db,
@@ -30,6 +40,7 @@ export async function bindScan(
              where o.application_id = a.application_id and o.specdoc_typ = ${PAPER_SLOT}), 0)
       from process p join application a on a.application_id = p.application_id
      where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr} and f.file_id = ${fileId} and f.owner_id = ${officerId}
+       and f.scan_case_id = a.application_id
        and f.specdoc_typ = ${PAPER_SLOT} and f.application_id is null and f.scan_state <> 'infected'
     returning f.file_id`.execute(tx)
   return rows.length === 1

@@ -4,13 +4,13 @@ import { PAPER_SLOT } from '@saki/catalogue'
 import type { deskCalls } from '@saki/contracts/desk'
 import type { UploadReply } from '@saki/contracts/documents'
 
-import { AppError, Invalid } from '../../errors.ts'
+import { AppError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { findSlot, unfiledBytes, type Slot, type StoredFile } from './documents.sql.ts'
 import { cleanFileName } from './fileName.ts'
 import { uploadReply } from './fileRow.ts'
 import { inspectFile } from './inspectFile.ts'
-import { findOrInsertScan } from './paperScan.sql.ts'
+import { findOrInsertScan, findScannedCase } from './paperScan.sql.ts'
 import { receiveUpload, type Received } from './receiveUpload.ts'
 import { refuseFile } from './refuseFile.ts'
 import { findStoredFile } from './scan.sql.ts'
@@ -20,35 +20,39 @@ import { isStored, storeWithRow } from './storeWithRow.ts'
 type Asked = HandlerInput<(typeof deskCalls)['officePaperScan']>
 
 /**
- * Stores the scan of a paper until `bindScan` gives it to the act that records the paper; until then nobody can open it, and after 30 days it is
- * forgotten. Idempotent per key. Throws FILE_REFUSED, TOO_MUCH_UNFILED, KEY_REUSED for other bytes, Invalid for another slot.
+ * Stores the scan of a paper for the case whose number is in TEMP_ID until `bindScan` gives it to the act that records the paper; until then nobody
+ * can open it, and after 30 days it is forgotten. Idempotent per key. Throws NotFound for no case, FILE_REFUSED, TOO_MUCH_UNFILED, KEY_REUSED for
+ * other bytes or another case, Invalid for another slot.
  */
 export async function officePaperScan(asked: Asked): Promise<UploadReply> {
   const { request, services, db, session } = asked
   let slot: Slot | undefined
-  const received = await receiveUpload(request, services.files.tempDir, async ({ SPECDOC_TYP }) => {
+  let caseId: number | undefined
+  const received = await receiveUpload(request, services.files.tempDir, async ({ TEMP_ID, SPECDOC_TYP }) => {
     slot = SPECDOC_TYP === PAPER_SLOT ? await findSlot(db, PAPER_SLOT) : undefined
     if (!slot) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
+    caseId = await findScannedCase(db, TEMP_ID)
+    if (caseId === undefined) throw new NotFound('case', TEMP_ID)
     if ((await unfiledBytes(db, session.userId)) >= UNFILED_MAX)
       throw new AppError('TOO_MUCH_UNFILED', String(session.userId))
     return slot.maxBytes
   })
   try {
-    if (!slot) throw new Error('the upload names no slot')
-    return uploadReply(await storeScan(asked, received, slot))
+    if (!slot || caseId === undefined) throw new Error('the upload names no slot or case')
+    return uploadReply(await storeScan(asked, received, slot, caseId))
   } finally {
     await rm(received.path, { force: true })
   }
 }
 
-async function storeScan(asked: Asked, received: Received, slot: Slot): Promise<StoredFile> {
+async function storeScan(asked: Asked, received: Received, slot: Slot, caseId: number): Promise<StoredFile> {
   const { services, db, session, key, now } = asked
   const { fields, path, head, size, sha256 } = received
   if (fields.SHA256 && fields.SHA256 !== sha256.toString('hex')) throw refuseFile('files:hashDiffers')
   const fileId = idOfKey({ asker: session, key, now })
   const earlier = await findStoredFile(db, fileId)
   if (earlier && (await isStored(services.files, { key: earlier.objectKey, size: earlier.sizeBytes })))
-    return sameBytes(earlier, sha256)
+    return sameUpload(earlier, { sha256, caseId })
   const fileName = cleanFileName(received.givenName, slot.specdocTyp)
   const account = session.userId
   const { renditions: _, remarks, ...facts } = await inspectFile({ path, head, name: fileName, slot, account })
@@ -65,12 +69,13 @@ async function storeScan(asked: Asked, received: Received, slot: Slot): Promise<
     remarks: remarks && JSON.stringify(remarks),
     uploadedAt: now,
     deletedAt: now,
+    scanCaseId: caseId,
   }
   return storeWithRow(
     services,
     (objects) => objects.adopt(path),
     async (tx, objectKey, objects) => {
-      const stored = sameBytes(await findOrInsertScan(tx, { ...row, objectKey }), sha256)
+      const stored = sameUpload(await findOrInsertScan(tx, { ...row, objectKey }), { sha256, caseId })
       if (stored.objectKey !== objectKey) objects.discard(objectKey)
       else if (services.virus) await services.jobs.enqueue(tx, 'scan_file', { fileId })
       return stored
@@ -78,7 +83,7 @@ async function storeScan(asked: Asked, received: Received, slot: Slot): Promise<
   )
 }
 
-function sameBytes(stored: StoredFile, sha256: Buffer): StoredFile {
-  if (!stored.sha256.equals(sha256)) throw new AppError('KEY_REUSED', stored.fileId)
+function sameUpload(stored: StoredFile, { sha256, caseId }: { sha256: Buffer; caseId: number }): StoredFile {
+  if (!stored.sha256.equals(sha256) || stored.scanCaseId !== caseId) throw new AppError('KEY_REUSED', stored.fileId)
   return stored
 }
