@@ -42,14 +42,14 @@ export async function sendChangedDue(
   return told
 }
 
-/** Processes of oppositions in a case that are not withdrawn or ended, oldest first. */
+/** Processes of oppositions served in a case that are not withdrawn or ended, also those that their opponent completes, oldest first. */
 function listOpposed(tx: Db, applicationId: number) {
   return tables(tx)
     .selectFrom('process')
     .select(['procTyp', 'procNbr'])
     .where('applicationId', '=', applicationId)
     .where('flowId', '=', OPPOSITION)
-    .where('state', 'in', ['served', 'countered', 'considered'])
+    .where('state', 'in', ['served', 'countered', 'considered', 'awaiting_completeness'])
     .orderBy('procNbr')
     .execute()
 }

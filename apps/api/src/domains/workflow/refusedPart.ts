@@ -28,6 +28,8 @@ export interface RefusedPart {
   points: unknown
   /** Words of its letter about the case it was a part of; '' for the case itself. */
   notes: string
+  /** What became of the goods, for letters of the case; '' for the case itself. */
+  words: string
 }
 
 /**
@@ -48,7 +50,7 @@ export async function divideRefused(
   const refused = asked.length === 0 ? [] : refusedGoods(present, [asked])
   if (refused.length === 0) return { act: { ...act, detail } }
   const left = goodsLeft(present, refused)
-  if (left.length === 0) return { act: { ...act, detail }, part: { process, points, notes: '' } }
+  if (left.length === 0) return { act: { ...act, detail }, part: { process, points, notes: '', words: '' } }
   const child = await insertPart(tx, services, process, file, { refused, act })
   const log = { userId: act.actorId, requestRef: '', reason: say('id', 'marks:action.refuseInPart'), now: act.now }
   await replaceGoods(tx, log, child, stored(refused))
@@ -57,14 +59,14 @@ export async function divideRefused(
   const words = [
     say('id', 'reasonText:partRefused', { refused: goodsText(refused), number }),
     say('id', 'reasonText:partGoesOn', { left: goodsText(left) }),
-  ]
+  ].join('\n')
   return {
     act: {
       ...act,
       detail: { ...detail, [REFUSED_GOODS]: refused, [PART]: number, [BEFORE]: present },
-      notes: [...words, act.notes?.trim() ?? ''].filter((line) => line !== '').join('\n'),
+      notes: [words, act.notes?.trim() ?? ''].filter((line) => line !== '').join('\n'),
     },
-    part: { process: child, points, notes: say('id', 'reasonText:partOf', { number: file.applicationNumber }) },
+    part: { process: child, points, notes: say('id', 'reasonText:partOf', { number: file.applicationNumber }), words },
   }
 }
 

@@ -9,20 +9,24 @@ import { writeToOutsider } from '../documents/writeToOutsider.ts'
 import { openLetter } from './childProcesses.ts'
 import { OPPOSITION } from './followOpposed.ts'
 import { recordAction, type ActionResult, type RecordedAction } from './recordAction.ts'
+import type { RefusedPart } from './refusedPart.ts'
 
 /**
  * Sends the decision on a case to everybody whose opposition was served in it and not withdrawn: a letter of its own with the decision, its
- * number and its reasons. After the letter of the decision is written, because it refers to it. Returns the actions recorded, for mails;
- * nothing for other actions.
+ * number and its reasons, also those of a refused `part`, but without the officer's notes to the applicant. After the letter of the decision is
+ * written, because it refers to it. Returns the actions recorded, for mails; nothing for other actions, and for one whose refusal of the whole
+ * case follows as an action of its own.
  */
 export async function serveDecision(
   tx: Db,
   services: Services,
   decided: ActionResult,
-  { now, notes = '', detail = {} }: RecordedAction,
+  { now, detail = {} }: RecordedAction,
+  part?: RefusedPart,
 ): Promise<ActionResult[]> {
   const { action, from, state, applicationId, actionDate } = decided
   if (!rightOfProcess(decided.procTyp)) return []
+  if (part?.process.procTyp === decided.procTyp && part.process.procNbr === decided.procNbr) return []
   if (!decidesCase(workflowOfProcess(decided), { action, from, to: state })) return []
   const act = say('id', actionAt(decided, action).text)
   const served: ActionResult[] = []
@@ -38,9 +42,9 @@ export async function serveDecision(
         applicationId,
         actionDate,
         now,
-        notes,
+        notes: part?.words ?? '',
         ground: decided.defined.ground,
-        detail,
+        detail: { POINTS: part?.points ?? detail['POINTS'], ITEMS: detail['ITEMS'] },
       },
       { action: { procTyp, procNbr, actionNbr }, issuedBy: null, addresseeId: ownerId, act },
     )

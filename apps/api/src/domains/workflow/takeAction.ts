@@ -52,7 +52,7 @@ export async function actIn(
   const followed = await followOpposed(tx, recorded, act)
   await announcePublication(tx, services, recorded, act)
   const letterId = await issueLetterOf(tx, services, recorded, act)
-  const served = await serveDecision(tx, services, recorded, act)
+  const served = await serveDecision(tx, services, recorded, act, part)
   await notify(tx, services, recorded, act.now)
   for (const one of [...followed, ...served]) await mailRecorded(tx, services, one, act.now)
   if (!part) return { ...recorded, letterId }
