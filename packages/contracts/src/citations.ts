@@ -34,12 +34,24 @@ const passagePlace = {
   DOC_ID: z.string().max(80).nullable(),
 }
 
+const ComparedTerm = z.object({ TERM: z.string(), ALIKE: z.enum(['same', 'like']).nullable() })
+
+const ComparedGoods = z.object({
+  NICE_CLASS_CODE: z.int(),
+  MINE: z.array(ComparedTerm),
+  THEIRS: z.array(ComparedTerm),
+  LEVEL: z.enum(['same', 'like', 'class', 'related', 'none']),
+})
+export type ComparedGoods = z.infer<typeof ComparedGoods>
+
 const OfficeCitation = z.object({
   CITATION_ID: z.int(),
   KIND: CitationKind,
   CITED: CitedCase,
   /** Of kind mark: the mark with its likeness to the name of the case. */
   MARK: SimilarTrademark.nullable(),
+  /** Of a cited mark: its classes with its goods beside those of the case. */
+  GOODS: z.array(ComparedGoods),
   /** Of kind picture: it and the one of the case that it is compared with, as small JPEGs; null when a file is gone. */
   PICTURE: z.object({ PICTURE_URL: z.string().nullable(), OWN_PICTURE_URL: z.string().nullable() }).nullable(),
   /** Of kind patent, when a passage is cited. TEXT: the words as they were then. */
@@ -58,16 +70,6 @@ const OwnPicture = z.object({
   PICTURE_URL: z.string(),
 })
 export type OwnPicture = z.infer<typeof OwnPicture>
-
-const ComparedTerm = z.object({ TERM: z.string(), ALIKE: z.enum(['same', 'like']).nullable() })
-
-const ComparedGoods = z.object({
-  NICE_CLASS_CODE: z.int(),
-  MINE: z.array(ComparedTerm),
-  THEIRS: z.array(ComparedTerm),
-  LEVEL: z.enum(['same', 'like', 'class', 'related', 'none']),
-})
-export type ComparedGoods = z.infer<typeof ComparedGoods>
 
 /** Counts the changes of a citation. */
 const Version = z.int().positive()

@@ -12,6 +12,9 @@ export const words: SameKeys<typeof id> = {
   'part.mail.body':
     'السيد/السيدة {{name}}،\n\nرُفض طلب العلامة {{parent}} ({{title}}) في بعض سلعه أو خدماته، وأصبحت الملف {{number}}؛ وفي خطاب رفضه الأسباب وآخر يوم للطعن. ويستمر الطلب {{parent}} في ما عداها.',
   evidence: 'الدليل: {{of}}',
+  citedOwner: 'لمالكها {{name}}',
+  citedSame: 'السلع أو الخدمات نفسها: {{of}}',
+  citedMore: '{{terms}}، و{{n}} غيرها',
   cure: 'ما يزيل هذا السبب: {{of}}',
   incurable: 'لا شيء يزيل هذا السبب.',
   cited: 'أُخطر به بالرسالة {{number}} بتاريخ {{date}}، وقد رُد عليها.',

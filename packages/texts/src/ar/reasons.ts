@@ -25,7 +25,6 @@ export const words: SameKeys<typeof id> = {
   'evidence.note': 'الجزء أو الصفحة أو السلع الحاسمة',
   'evidence.claim': 'المطلب {{n}}',
   'evidence.page': 'الصفحة {{n}}',
-  'evidence.classes': 'الفئات {{of}}',
   'evidence.remove': 'إخراج {{name}}',
   cure: 'ما يزيله',
   incurable: 'لا شيء يزيله',

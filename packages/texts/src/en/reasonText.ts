@@ -13,6 +13,9 @@ export const words: SameKeys<typeof id> = {
   'part.mail.body':
     'Dear {{name}},\n\nThe trademark application {{parent}} ({{title}}) was refused for some of its goods or services. They become file {{number}}; its letter of refusal has the reasons and the last day to appeal. Application {{parent}} goes on for the others.',
   evidence: 'Evidence: {{of}}',
+  citedOwner: 'of {{name}}',
+  citedSame: 'same goods or services: {{of}}',
+  citedMore: '{{terms}}, and {{n}} more',
   cure: 'What would overcome it: {{of}}',
   incurable: 'Nothing can overcome this reason.',
   cited: 'Notified by letter {{number}} of {{date}}, which was answered.',

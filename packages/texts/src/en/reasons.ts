@@ -25,7 +25,6 @@ export const words: SameKeys<typeof id> = {
   'evidence.note': 'Passage, page or goods that decide',
   'evidence.claim': 'claim {{n}}',
   'evidence.page': 'page {{n}}',
-  'evidence.classes': 'Classes {{of}}',
   'evidence.remove': 'Take out {{name}}',
   cure: 'What would overcome it',
   incurable: 'Nothing can overcome it',

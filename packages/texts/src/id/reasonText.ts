@@ -10,6 +10,9 @@ export const words = {
   'part.mail.body':
     'Yth. {{name}},\n\nPermohonan merek {{parent}} ({{title}}) ditolak untuk sebagian barang atau jasa. Bagian itu menjadi berkas {{number}}; alasan dan batas waktu banding ada dalam surat penolakannya. Permohonan {{parent}} dilanjutkan untuk barang dan jasa lainnya.',
   evidence: 'Bukti: {{of}}',
+  citedOwner: 'milik {{name}}',
+  citedSame: 'barang atau jasa yang sama: {{of}}',
+  citedMore: '{{terms}}, dan {{n}} lainnya',
   cure: 'Yang dapat mengatasi: {{of}}',
   incurable: 'Tidak ada yang dapat mengatasi alasan ini.',
   cited: 'Diberitahukan dengan surat {{number}} tanggal {{date}}, yang telah ditanggapi.',

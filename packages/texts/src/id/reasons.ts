@@ -22,7 +22,6 @@ export const words = {
   'evidence.note': 'Bagian, halaman, atau barang yang menentukan',
   'evidence.claim': 'klaim {{n}}',
   'evidence.page': 'halaman {{n}}',
-  'evidence.classes': 'Kelas {{of}}',
   'evidence.remove': 'Keluarkan {{name}}',
   cure: 'Yang dapat mengatasi',
   incurable: 'Tidak ada yang dapat mengatasinya',

@@ -1,4 +1,4 @@
-import type { OfficeCitation } from '@saki/contracts/citations'
+import type { ComparedGoods, OfficeCitation } from '@saki/contracts/citations'
 import type { SimilarTrademark } from '@saki/contracts/trademarks'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -10,11 +10,11 @@ import type { CitedCaseRecord } from './citedCases.sql.ts'
 /** Address of a picture as a small JPEG. */
 export const pictureUrl = (fileId: string): string => `/api/getIMGDoc/${fileId}?size=thumb`
 
-/** A citation as officers see it. `mark`: likeness of a cited mark. */
+/** A citation as officers see it. `mark`: likeness of a cited mark; `goods`: those of a cited mark beside the own. */
 export function citationRow(
   citation: CitationRecord,
   cited: CitedCaseRecord,
-  { mark, language }: { mark: SimilarTrademark | undefined; language: Language },
+  { mark, goods, language }: { mark: SimilarTrademark | undefined; goods: ComparedGoods[]; language: Language },
 ): OfficeCitation {
   const { kind, fileId, ownFileId, part } = citation
   return {
@@ -22,6 +22,7 @@ export function citationRow(
     KIND: kind,
     CITED: citedCase(cited, language),
     MARK: mark ?? null,
+    GOODS: goods,
     PICTURE:
       kind === 'picture'
         ? { PICTURE_URL: fileId && pictureUrl(fileId), OWN_PICTURE_URL: ownFileId && pictureUrl(ownFileId) }

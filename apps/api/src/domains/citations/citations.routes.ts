@@ -1,15 +1,14 @@
-import { withRelatedClasses } from '@saki/catalogue/search/relatedClasses'
 import { citationsCalls } from '@saki/contracts/citations'
 import type { Db } from '@saki/db'
-import { compareGoods, type GoodsInClass, type ComparedTerm } from '@saki/domain/goods/compareGoods'
 
 import { NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
-import { listGoods, type GoodsOfClass } from '../fileParts/goods.ts'
+import { listGoods } from '../fileParts/goods.ts'
 import { listSearchedPictures } from '../pictures/pictureIndex.sql.ts'
 import { pictureUrl } from './citationRow.ts'
 import { officeCite, officeNoteCitation, officeUncite } from './cite.ts'
 import { caseOfNumber } from './citedThing.ts'
+import { comparedGoods } from './comparedGoods.ts'
 import { compareMarksOfCase } from './compareMarksOfCase.ts'
 import { listCited } from './listCited.ts'
 import { officeSearchReport } from './searchReport.ts'
@@ -58,21 +57,5 @@ async function officeCompare({
   ])
   const cited = similar.get(citedId)
   if (!cited) throw new NotFound('case', query.cited)
-  const goods = compareGoods(mine.map(inClass), theirs.map(inClass), (code) =>
-    withRelatedClasses([code]).filter((each) => each !== code),
-  )
-  return {
-    MARK: mark,
-    CITED: cited,
-    GOODS: goods.map(({ code, mine, theirs, level }) => ({
-      NICE_CLASS_CODE: code,
-      MINE: mine.map(wireTerm),
-      THEIRS: theirs.map(wireTerm),
-      LEVEL: level,
-    })),
-  }
+  return { MARK: mark, CITED: cited, GOODS: comparedGoods(mine, theirs) }
 }
-
-const inClass = ({ niceClassCode, terms }: GoodsOfClass): GoodsInClass => ({ code: niceClassCode, terms })
-
-const wireTerm = ({ term, alike }: ComparedTerm) => ({ TERM: term, ALIKE: alike ?? null })

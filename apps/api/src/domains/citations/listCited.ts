@@ -5,6 +5,7 @@ import type { Language } from '@saki/texts'
 
 import type { Services } from '../../services.ts'
 import { citationRow } from './citationRow.ts'
+import { goodsOfCited } from './comparedGoods.ts'
 import { listCitations, type CitationRecord } from './citations.sql.ts'
 import { listCitedCases, type CitedCaseRecord } from './citedCases.sql.ts'
 import { compareMarksOfCase } from './compareMarksOfCase.ts'
@@ -24,18 +25,31 @@ export async function listCited(
   language: Language,
 ): Promise<Cited[]> {
   const citations = await listCitations(db, applicationId)
-  const [cases, marks] = await Promise.all([
+  const [cases, marks, goods] = await Promise.all([
     listCitedCases(
       db,
       citations.map(({ citedId }) => citedId),
     ),
     likeMarksOf({ db: searchDb, applicationId, language }, citations),
+    goodsOfCited(
+      db,
+      applicationId,
+      citations.map(({ citedId }) => citedId),
+    ),
   ])
   const byId = new Map(cases.map((one) => [one.applicationId, one]))
   return citations.flatMap((citation) => {
     const cited = byId.get(citation.citedId)
     const mark = citation.kind === 'mark' ? marks.get(citation.citedId) : undefined
-    return cited ? [{ citation, cited, row: citationRow(citation, cited, { mark, language }) }] : []
+    return cited
+      ? [
+          {
+            citation,
+            cited,
+            row: citationRow(citation, cited, { mark, goods: goods.get(citation.citedId) ?? [], language }),
+          },
+        ]
+      : []
   })
 }
 

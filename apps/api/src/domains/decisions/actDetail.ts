@@ -14,6 +14,7 @@ import { Invalid } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { listGoods, wireGoods } from '../fileParts/goods.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
+import { listCitedFacts } from './citedFacts.ts'
 import { listNotified } from './notified.ts'
 import { reasonPointsOf, writtenReason, type ReasonPoint } from './reasonPoints.ts'
 
@@ -74,7 +75,7 @@ async function reasonPoints(
     if (isPart || present.length > 0)
       throw new Invalid([{ field: 'ACTION_TYP', message: isPart ? 'refusals:goodsNotAll' : 'refusals:goodsAll' }])
   }
-  const POINTS = reasonPointsOf(reasons, right, answerable, notified)
+  const POINTS = reasonPointsOf(reasons, right, answerable, notified, await listCitedFacts(db, applicationId))
   return isPart ? { POINTS, GOODS: refusedGoods(present, goods) } : { POINTS }
 }
 

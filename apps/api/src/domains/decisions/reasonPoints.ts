@@ -5,6 +5,7 @@ import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import { goodsText } from '../workflow/refusedPart.ts'
+import { citedWords, type CitedFacts } from './citedFacts.ts'
 
 /** A ground that the applicant was told of, with the answer to it. */
 export interface NotifiedGround {
@@ -32,12 +33,16 @@ export interface ReasonPoint {
   REASON: DecisionReason
 }
 
-/** The points of a letter for complete reasons. `notified`: the letters before, which a final decision cites with the answers to them. */
+/**
+ * The points of a letter for complete reasons. `notified`: the letters before, which a final decision cites with the answers to them. `cited`: what the
+ * register says of pinned citations, by number.
+ */
 export function reasonPointsOf(
   reasons: readonly DecisionReason[],
   right: ReasonedRight,
   isAnswerable: boolean,
   notified: readonly NotifiedGround[],
+  cited: ReadonlyMap<string, CitedFacts>,
 ): ReasonPoint[] {
   return reasons.map((reason, at) => {
     const ground = substantiveGround(right, reason.GROUND)
@@ -47,21 +52,26 @@ export function reasonPointsOf(
       LIST_CODE: REASON_LIST,
       OPTION_NBR: at + 1,
       TITLE: say('id', `grounds:${ground.code}`),
-      TEXT: linesOf(reason, isAnswerable, before).join('\n'),
+      TEXT: linesOf(reason, isAnswerable, before, cited).join('\n'),
       GROUND: ground.source ? `${ground.article}, ${ground.source}` : ground.article,
       REASON: reason,
     }
   })
 }
 
-function linesOf(reason: DecisionReason, isAnswerable: boolean, before: NotifiedGround | undefined): string[] {
+function linesOf(
+  reason: DecisionReason,
+  isAnswerable: boolean,
+  before: NotifiedGround | undefined,
+  cited: ReadonlyMap<string, CitedFacts>,
+): string[] {
   const text = (key: 'evidence' | 'cure' | 'incurable' | 'assessment', of = '') =>
     say('id', `reasonText:${key}`, { of })
   return [
     ...(before ? [citedLetter(before)] : []),
     ...(reason.GOODS.length > 0 ? [say('id', 'reasonText:goods', { of: goodsText(reason.GOODS) })] : []),
     reason.FACTS.trim(),
-    ...reason.EVIDENCE.map((one) => text('evidence', evidenceWords(one))),
+    ...reason.EVIDENCE.map((one) => text('evidence', evidenceWords(one, cited.get(one.KIND === '' ? '' : one.NUMBER)))),
     ...(isAnswerable ? [reason.IND_INCURABLE === 'Y' ? text('incurable') : text('cure', reason.CURE.trim())] : []),
     ...(before?.isAnswered ? [say('id', 'reasonText:answer', { of: before.answer.trim() })] : []),
     ...(reason.ASSESSMENT.trim() === '' || isAnswerable ? [] : [text('assessment', reason.ASSESSMENT.trim())]),
@@ -73,9 +83,9 @@ function citedLetter({ letter, sentOn, isAnswered }: NotifiedGround): string {
   return say('id', isAnswered ? 'reasonText:cited' : 'reasonText:citedUnanswered', values)
 }
 
-function evidenceWords({ NUMBER, TITLE, NOTE }: DecisionReason['EVIDENCE'][number]): string {
+function evidenceWords({ NUMBER, TITLE, NOTE }: DecisionReason['EVIDENCE'][number], facts?: CitedFacts): string {
   const named = NUMBER === '' ? TITLE.trim() : TITLE.trim() === '' ? NUMBER : `${TITLE.trim()} (${NUMBER})`
-  return NOTE.trim() === '' ? named : `${named}, ${NOTE.trim()}`
+  return [named, ...(facts ? citedWords(facts) : []), NOTE.trim()].filter((part) => part !== '').join(', ')
 }
 
 /** A reason of the wire as the rules of the domain read it. */

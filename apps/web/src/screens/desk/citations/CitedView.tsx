@@ -1,3 +1,4 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { OfficeCitation } from '@saki/contracts/citations'
 import { legalDateText } from '@saki/texts/dates'
@@ -11,6 +12,7 @@ import { MarkPicture } from '../../../similarMarks/MarkPicture.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { CaseViews } from './CaseViews.tsx'
 import { MarkComparisonTable } from './MarkComparisonTable.tsx'
 import styles from './citations.module.css'
 
@@ -36,6 +38,7 @@ export function CitedView({ found, citation, names }: CitedViewProps) {
         )}
       </div>
     )
+  const isDesign = lookOf(CITED.RIGHT).classes === 'locarno'
   return (
     <div className={clsx(styles.row, 'framed clipped')}>
       <Side
@@ -44,6 +47,7 @@ export function CitedView({ found, citation, names }: CitedViewProps) {
         title={found.TITLE}
       >
         <bdi className="strong">{found.TITLE}</bdi>
+        {isDesign && <CaseViews patentId={found.PATENT_ID} title={found.TITLE} />}
       </Side>
       <div className={clsx(styles.middle, 'well strong sm')}>
         <Label k={`citations:kind.${KIND}`} />
@@ -54,6 +58,7 @@ export function CitedView({ found, citation, names }: CitedViewProps) {
         title={CITED.TITLE}
       >
         <CitedCase cited={CITED} />
+        {isDesign && <CaseViews patentId={CITED.PATENT_ID} title={CITED.TITLE} />}
       </Side>
     </div>
   )
@@ -71,7 +76,7 @@ function Side({ label, url, title, children }: SideProps) {
     <figure className="grid one-column gap-8 content-start">
       <span className="muted small">{label}</span>
       <MarkPicture mark={{ IMG_URL: url, MARK_NAME: title }} size={240} />
-      <figcaption>{children}</figcaption>
+      <figcaption className="grid one-column gap-8">{children}</figcaption>
     </figure>
   )
 }

@@ -16,6 +16,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { GoodsTerms } from './GoodsTerms.tsx'
 import styles from './citations.module.css'
 
 interface MarkComparisonTableProps {
@@ -134,24 +135,12 @@ function Goods({ goods, names }: { goods: ComparedGoods; names: NiceClassesState
   )
 }
 
-/** Terms of one mark in a class; those alike to one of the other are marked. */
 function Terms({ terms }: { terms: ComparedGoods['MINE'] }) {
   const { say } = useWords('citations')
   return (
     <div role="cell" className="small break-anywhere">
       {terms.length === 0 && <span className="muted">{say('citations:compare.without')}</span>}
-      {terms.map(({ TERM, ALIKE }, place) => (
-        <span key={TERM}>
-          {place > 0 && '; '}
-          {ALIKE === null ? (
-            <bdi>{TERM}</bdi>
-          ) : (
-            <mark className={ALIKE === 'same' ? 'strong' : undefined} title={say(`citations:goods.${ALIKE}`)}>
-              <bdi>{TERM}</bdi>
-            </mark>
-          )}
-        </span>
-      ))}
+      <GoodsTerms terms={terms} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ const pinned: OfficeCitation = {
   KIND: 'picture',
   CITED: { ...sunLabel, IMG_URL: null },
   MARK: null,
+  GOODS: [],
   PICTURE: { PICTURE_URL: sunLabel.PICTURE_URL, OWN_PICTURE_URL: null },
   PASSAGE: null,
   NOTE: '',

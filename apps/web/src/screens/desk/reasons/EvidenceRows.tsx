@@ -10,6 +10,8 @@ import { Label } from '../../../ui/Label.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { textIn } from '../../../ui/words.ts'
+import { CaseViews } from '../citations/CaseViews.tsx'
+import { CitedGoods } from '../citations/CitedGoods.tsx'
 import type { ReasonedCase } from './reasonParts.ts'
 
 const NOTE_LIMIT = 1000
@@ -125,9 +127,8 @@ function EvidenceRow({ id, one, at, cited, isReadOnly, error, onChange, onRemove
               </bdi>
             </span>
             {cited && <bdi className="hint">{cited.CITED.OWNER_NAMES}</bdi>}
-            {cited?.MARK && cited.MARK.CLASSES.length > 0 && (
-              <span className="hint">{say('reasons:evidence.classes', { of: cited.MARK.CLASSES.join(', ') })}</span>
-            )}
+            {cited && <CitedGoods goods={cited.GOODS} most={8} />}
+            {cited?.KIND === 'design' && <CaseViews patentId={one.NUMBER} title={one.TITLE} />}
           </div>
           {remove}
         </div>

@@ -33,6 +33,17 @@ const citation = (number: string, IND_PUBLIC: 'Y' | 'N'): OfficeCitation => ({
     IND_PUBLIC,
   },
   MARK: null,
+  GOODS: [
+    {
+      NICE_CLASS_CODE: 30,
+      MINE: [],
+      THEIRS: [
+        { TERM: 'roti', ALIKE: null },
+        { TERM: 'kopi', ALIKE: 'same' },
+      ],
+      LEVEL: 'same',
+    },
+  ],
   PICTURE: null,
   PASSAGE: null,
   NOTE: 'rahasia kantor',
@@ -130,6 +141,14 @@ describe('the editor of reasons', () => {
   test('shows a pinned citation with its owner, and offers no unpublished one and no note of the office', async () => {
     await open([written({ EVIDENCE: [{ KIND: 'picture', NUMBER: 'DID2020000001', TITLE: 'SENJA 1', NOTE: '' }] })])
     await expect.element(page.getByText('PT Senja Boga')).toBeVisible()
+    // Goods that the case has too come first and are marked.
+    expect(
+      page
+        .getByRole('mark')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([`kopi (${text('citations:goods.same')})`])
+    expect(document.body.textContent).toMatch(/kopi.*roti/)
     expect(page.getByText('SENJA 9').elements()).toEqual([])
     expect(page.getByText('rahasia kantor').elements()).toEqual([])
   })
