@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { benchAlerts } from './alerts.ts'
 import { benchAnnuities } from './annuities.ts'
 import { benchBundle } from './bundle.ts'
+import { benchDesk } from './desk.ts'
 import { benchExports } from './exports.ts'
 import { benchFiling } from './filing.ts'
 import { benchFlood } from './flood.ts'
@@ -34,9 +35,9 @@ import { signInUsers } from './people.ts'
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, requests,
  * upload, preflight, terms, sweep, viewer, letters, pages, flood, gazette, search (or of it search-marks, search-found, search-trigrams,
- * search-register), pictures, fulltext, exports, alerts. `--cases=200000` limits `reads` to accounts of that size; `--marks=10000000` is the number of marks
+ * search-register), pictures, fulltext, exports, alerts, desk. `--cases=200000` limits `reads` to accounts of that size; `--marks=10000000` is the number of marks
  * of `search`, otherwise a million; `--pictures=` that of `pictures`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise a hundred
- * thousand. `--data=FOLDER` keeps the register of search, pictures, fulltext, exports or alerts there and uses it again, so that parts can be repeated.
+ * thousand. `--data=FOLDER` keeps the register of search, pictures, fulltext, exports, alerts or desk there and uses it again, so that parts can be repeated.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
  */
 export async function bench(args: string[]): Promise<void> {
@@ -74,6 +75,7 @@ export async function bench(args: string[]): Promise<void> {
     await benchRegister(kept, (portal, db) => benchPictures(portal, db, Number(pictures ?? PICTURES)))
   if (wanted('exports')) await benchRegister(kept, benchExports)
   if (wanted('alerts')) await benchRegister(kept, benchAlerts)
+  if (wanted('desk')) await benchRegister(kept, benchDesk)
   const documents = args.find((each) => each.startsWith('--documents='))?.slice('--documents='.length)
   if (wanted('fulltext'))
     await benchRegister(kept, (portal, db) => benchFulltext(portal, db, Number(documents ?? DOCUMENTS)))
