@@ -72,6 +72,45 @@ test('takes a verdict only once it can be kept on the device', async () => {
   await expect.element(add).toBeVisible()
 })
 
+function Closed() {
+  const formality = useFormality('A00202600033')
+  const close = () => void formality.close({ ACTION_TYP: 'formality_passed' }).catch(() => undefined)
+  return (
+    <>
+      <FormalityChecklist formality={formality} />
+      <button type="button" onClick={close}>
+        Tutup
+      </button>
+      {formality.fault && <p>{formality.fault.title}</p>}
+    </>
+  )
+}
+
+test('closing a check that is still being opened waits until it is open', async () => {
+  const sent: unknown[] = []
+  serve({
+    getFormalitas: { ...check, PATENT_ID: 'A00202600033' },
+    offiDocInsertUpdate: ({ body }) => {
+      // The check of the test before may be saved late.
+      if (body.PATENT_ID === 'A00202600033') sent.push(body)
+      return heldReply<never>().answer
+    },
+  })
+  const request = navigator.locks.request.bind(navigator.locks)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (...asked: unknown[]) => {
+    await held
+    return request(...(asked as Parameters<typeof request>))
+  })
+  await show(<Closed />, { user: officer })
+  await expect.element(page.getByText('Uraian desain')).toBeVisible()
+  await page.getByRole('button', { name: 'Tutup' }).click()
+  expect(sent).toEqual([])
+  release()
+  await expect.poll(() => sent).toMatchObject([{ ACTION_TYP: 'formality_passed', ROUND_VERSION: null }])
+})
+
 const evidence = ({ OPTION_NBR }: { OPTION_NBR: number }) => ({
   findings: OPTION_NBR === 62 ? ['Gambar buram (nilai 19/100)'] : [],
   shown: OPTION_NBR === 62 ? <span>depan.jpg</span> : null,

@@ -7,6 +7,7 @@ import type { ChosenSides } from '../autosave/ConflictLines.tsx'
 import { copiesOfUser } from '../autosave/copiesOfUser.ts'
 import type { Difference } from '../autosave/copy.ts'
 import { statusOf, type SaveStatus } from '../autosave/copyStatus.ts'
+import type { AtServer } from '../autosave/openCopies.ts'
 import { useAutosave, useShownCopy } from '../autosave/useAutosave.ts'
 import { AskError } from '../lib/askError.ts'
 import { useOnline } from '../lib/online.ts'
@@ -69,11 +70,12 @@ export function useFormality(patentId: string): Formality {
   const id = isOpen ? formalityId(check) : undefined
   const isRead = useRef(false)
   const copies = checksOf(useUser()?.USER_ID ?? 0)
-  const { view, takeOver } = useAutosave<Verdicts, FormalityCopy, never>(copies, id, async () => {
+  const read = async (): Promise<AtServer<FormalityCopy, never>> => {
     const now = isRead.current ? (await refetch()).data : check
     isRead.current = true
     return now ? { kind: 'open', copy: formalityCopy(now) } : { kind: 'missing' }
-  })
+  }
+  const { view, takeOver } = useAutosave<Verdicts, FormalityCopy, never>(copies, id, read)
   const shown = useShownCopy(view)
   const copy = shown?.localId === id ? shown : undefined
   const engine = view.kind === 'open' && copy ? view.session.engine : undefined
@@ -81,6 +83,14 @@ export function useFormality(patentId: string): Formality {
     const version = check && formalityId(check) === engine?.copy.localId ? versionOf(check) : undefined
     if (version) engine?.adopt(version)
   }, [check, engine])
+  /** A check that is still being opened is waited for; one that another tab edits is taken over and shown before it is closed. */
+  const opened = async () => {
+    if (engine || id === undefined) return engine
+    const found = view.kind === 'elsewhere' && copy ? undefined : await copies.open({ id, take: false, read })
+    if (found?.kind === 'open') return found.session.engine
+    takeOver()
+    return undefined
+  }
   const items = check?.ITEMS ?? []
   const lines = copy ? linesWith(items, copy.data) : checklistLines(items)
   const edit = (next: (lines: readonly Line[]) => readonly Line[]) => {
@@ -110,9 +120,7 @@ export function useFormality(patentId: string): Formality {
     close: async (closing) => {
       setCloseFault(undefined)
       try {
-        // Another tab edits the check: it is taken over and shown before it is closed.
-        if (!engine) takeOver()
-        const reply = await closeCheck(engine, closing)
+        const reply = await closeCheck(await opened(), closing)
         for (const name of ['getFormalitas', 'getAnswers'] as const)
           void client.invalidateQueries({ queryKey: queryKeyOf(name) })
         return reply

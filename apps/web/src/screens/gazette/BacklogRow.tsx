@@ -39,9 +39,8 @@ export function BacklogRow({ row, isChosen, onChoose }: BacklogRowProps) {
         </b>
         <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono caption-size">
           <bdi dir="ltr">{row.PATENT_ID}</bdi>
-        </PageLink>
-        <span className="muted caption-size">
-          {' '}
+        </PageLink>{' '}
+        <span className="muted caption-size nowrap">
           {say('gazette:filedOn', { date: legalDateText(row.FILING_DATE, language) })}
         </span>
         {row.LATEST_DATE !== null && (
