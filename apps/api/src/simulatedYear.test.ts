@@ -17,7 +17,7 @@ import { plusDays } from './testing/simulatedYear/ownDates.ts'
 import { plannedCases, playYear } from './testing/simulatedYear/playYear.ts'
 import { readHistories } from './testing/simulatedYear/readHistory.ts'
 
-const CASES = Number(process.env['CASES'] ?? 460)
+const CASES = Number(process.env['CASES'] ?? 280)
 const SEED = Number(process.env['SEED'] ?? 2031)
 /** A row of office periods: from this day the office examines all designs. */
 const EXAMINE_ALL_FROM = '2025-06-01'

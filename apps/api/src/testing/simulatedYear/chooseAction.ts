@@ -44,18 +44,23 @@ function upkeep({ day }: Game, one: Live, choices: OpenChoice[]): OpenChoice | u
   return last ?? choices.find(({ action }) => PAYMENTS.has(action))
 }
 
-/** Each case aims at the least used action that no other case aims at, as long as it can be reached. */
+/** Each case aims at the least used action that few other cases aim at, rather a near one, as long as it can be reached. */
 function nextStep(game: Game, one: Live, open: Open): string | undefined {
   const { flow } = one
-  const hopTo = (goal: string) => stepTowards(flow, open, goal)
+  const hopTo = (goal: string) => wayTowards(flow, open, goal)?.[0]
   const kept = one.goal === undefined ? undefined : hopTo(one.goal)
   if (kept !== undefined) return kept
   const sought = (goal: string) =>
     [...game.live.values()].filter((each) => each.flow === flow && each.goal === goal).length
   const ranked = Object.keys(flow.actions)
-    .map((goal) => ({ goal, rank: doneOf(game, flow.id, goal) + sought(goal) * 0.4 + game.random() * 0.5 }))
+    .flatMap((goal) => {
+      const steps = wayTowards(flow, open, goal)?.length
+      if (steps === undefined) return []
+      const used = doneOf(game, flow.id, goal) + sought(goal) * 0.4 + game.random() * 0.5
+      return [{ goal, rank: used + steps * 0.08 }]
+    })
     .toSorted((a, b) => a.rank - b.rank)
-  one.goal = ranked.find(({ goal }) => hopTo(goal) !== undefined)?.goal
+  one.goal = ranked[0]?.goal
   return one.goal === undefined ? undefined : hopTo(one.goal)
 }
 
@@ -67,9 +72,12 @@ interface Open {
   taken: readonly string[]
 }
 
-/** The next step towards a goal, including actions it requires first; undefined when the case cannot reach it any more. */
-function stepTowards(flow: Workflow, open: Open, goal: string): string | undefined {
-  return firstHop(flow, open, nextInChain(flow, goal, open.taken))
+/** The way to a goal, or first to what it or the way to it requires; undefined when the case cannot reach it any more. */
+function wayTowards(flow: Workflow, open: Open, goal: string, depth = 0): string[] | undefined {
+  const next = nextInChain(flow, goal, open.taken)
+  const way = wayTo(flow, open, next, true) ?? wayTo(flow, open, next, false)
+  const missing = way?.flatMap((key, at) => missingBefore(flow, key, [...open.taken, ...way.slice(0, at)]))[0]
+  return missing === undefined || depth > 6 ? way : wayTowards(flow, open, missing, depth + 1)
 }
 
 /** The required action that has to be taken before `key`, or `key` itself. */
@@ -85,28 +93,38 @@ function needed(action: Action | undefined): string[][] {
   return [...list(action?.after?.taken), ...list(action?.until?.since), ...list(action?.preferredAfter)]
 }
 
-function firstHop(flow: Workflow, { state, actions, silence, taken }: Open, goal: string): string | undefined {
-  const queue: { state: string; hop: string }[] = []
-  const seen = new Set<string>()
+/** One action of each group that `key` requires and `taken` lacks. */
+function missingBefore(flow: Workflow, key: string, taken: readonly string[]): string[] {
+  return needed(flow.actions[key]).flatMap((each) =>
+    each.some((name) => taken.includes(name)) ? [] : each.filter((name) => flow.actions[name]).slice(0, 1),
+  )
+}
+
+/** The fewest actions that end with `goal`; `strictly` without those on the way that require what was not taken before them. */
+function wayTo(
+  flow: Workflow,
+  { state, actions, silence, taken }: Open,
+  goal: string,
+  strictly: boolean,
+): string[] | undefined {
+  const queue: { state: string; way: string[] }[] = []
+  const seen = new Set<string>([state])
   const leadsTo = (key: string, from: string) => {
     const to = flow.actions[key]?.to
     return to === undefined || to === 'same' ? from : to
   }
   for (const key of [...actions, ...(silence === undefined ? [] : [silence])]) {
-    if (key === goal) return key
-    queue.push({ state: leadsTo(key, state), hop: key })
+    if (key === goal) return [key]
+    queue.push({ state: leadsTo(key, state), way: [key] })
   }
-  for (const { state: at, hop } of queue) {
-    if (seen.has(at) || at === state) continue
+  for (const { state: at, way } of queue) {
+    if (seen.has(at)) continue
     seen.add(at)
     for (const [key, action] of Object.entries(flow.actions)) {
-      if (
-        !action.from.includes(at) ||
-        needed(action).some((each) => !each.some((name) => taken.includes(name) || name === hop))
-      )
-        if (key !== goal || !action.from.includes(at)) continue
-      if (key === goal) return hop
-      queue.push({ state: leadsTo(key, at), hop })
+      if (!action.from.includes(at)) continue
+      if (key === goal) return [...way, key]
+      if (!strictly || missingBefore(flow, key, [...taken, ...way]).length === 0)
+        queue.push({ state: leadsTo(key, at), way: [...way, key] })
     }
   }
   return undefined

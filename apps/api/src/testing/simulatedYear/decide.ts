@@ -58,7 +58,7 @@ async function answered(game: Game, one: Live, now: Date): Promise<void> {
 /** Occasionally an officer suspends, undoes, notes or sets a deadline, or an answer stays undecided beyond the deadline. */
 async function trySideAction(game: Game, one: Live, position: SimulatedPosition, now: Date): Promise<boolean> {
   const { services, actors, day, upTo } = game
-  if (one.keeper || IN_FORCE.has(position.state) || position.actions < 2) return false
+  if (one.keeper || one.careful || IN_FORCE.has(position.state) || position.actions < 2) return false
   const officeWork = (what: SimulatedOfficeWork, until = day) =>
     doSimulatedWork(services, one, what, position, actors.officer, now, until)
   const chance = game.random()

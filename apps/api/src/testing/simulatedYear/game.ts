@@ -27,6 +27,8 @@ export interface Live extends SimulatedCase {
   moves: number
   /** Pays every year to the end of the term. */
   keeper: boolean
+  /** Acts in time, without side actions, so that it reaches what it aims at. */
+  careful: boolean
   /** An undecided answer under it. */
   answer: ProcessKey | undefined
   /** The action it aims at. */

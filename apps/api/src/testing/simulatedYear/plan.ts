@@ -23,6 +23,7 @@ function nextDay(
   if (due === null || firesOn === null) return one.moves > MOST_MOVES ? null : addDays(day, 1 + upTo(30))
   const left = Math.max(0, daysBetween(day, due))
   if (one.keeper && ['registered', 'renewal_window'].includes(state)) return addDays(due, -Math.min(left, 3))
+  if (one.careful && left > 0) return addDays(day, 1 + upTo(Math.min(left, 60)))
   const hasWindow = one.goal !== undefined && one.flow.actions[one.goal]?.until !== undefined
   const chance = random()
   if (hasWindow && left > 0 && chance < 0.8) return addDays(day, 1 + upTo(Math.min(left, 20)))

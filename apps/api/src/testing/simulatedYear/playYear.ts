@@ -79,7 +79,13 @@ async function file(game: Game, planned: PlannedCase, now: Date): Promise<void> 
   const filed = await fileCase(game.services, game.actors.owner, planned, now)
   const next = addDays(game.day, 1 + game.upTo(10))
   const fresh = { next, firesOn: null, moves: 0, answer: undefined, goal: undefined }
-  game.live.set(nameOf(filed.key), { ...filed, ...fresh, planned, keeper: planned.n % 13 === 0 })
+  game.live.set(nameOf(filed.key), {
+    ...filed,
+    ...fresh,
+    planned,
+    keeper: planned.n % 13 === 0,
+    careful: planned.n % 5 < 3,
+  })
   countAction(game, filed.flow.id, 'payment_received')
 }
 
