@@ -21,6 +21,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   calendar: ['workflow'],
   citations: ['documents', 'fileParts', 'pictures', 'trademarks'],
   classification: ['fileParts', 'patents', 'register'],
+  paperParties: ['afterFiling', 'requests', 'user', 'workflow'],
   decisions: [
     'answers',
     'changeProposals',
@@ -28,6 +29,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'corrections',
     'documents',
     'fileParts',
+    'paperParties',
     'patents',
     'payments',
     'workflow',

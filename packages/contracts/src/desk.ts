@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { FileFinding, UploadReply } from './documents.ts'
 import { DecisionReason } from './reason.ts'
+import { PaperParty } from './paperParties.ts'
 import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 import { RightCode } from './rightCode.ts'
 
@@ -439,7 +440,9 @@ export const deskCalls = defineCalls({
       /** Of a suit its number and date at the court, of a judgment its own; needed by actions with IND_COURT. */
       COURT_NBR: z.string().trim().max(80).optional(),
       COURT_DATE: LegalDate.optional(),
-      /** Who filed a paper that is not the applicant’s; needed by actions with IND_FROM. It begins the notes. */
+      /** Who filed a paper that is not the applicant’s; needed by actions with IND_PARTY, whose file it becomes. Its name begins the notes. */
+      PARTY: PaperParty.optional(),
+      /** The same by name alone; needed by actions with IND_FROM. */
       FROM_NAME: z.string().trim().max(254).optional(),
       /** DOC_ID of the scan, uploaded by the same officer with officePaperScan; needed by acts that arrived on paper. */
       SCAN_ID: z

@@ -27,6 +27,8 @@ export const DeskRequest = z.object({
   UNDO_WHY_NOT: z.enum(['CHANGED', 'FINAL']).nullable(),
   /** Numbers of undecided requests received before it that contradict it; they are decided first. */
   CONTRADICTS: z.array(z.string()),
+  /** How letters reach the party of a request that an officer recorded from a paper; null for one through the portal. */
+  ON_PAPER: z.enum(['POST', 'INBOX']).nullable(),
   /** The offer judged on the day of receipt; an officer sees what the law says about it. */
   OFFER: RequestOffer,
 })

@@ -22,6 +22,7 @@ import { masterCalls } from './master.ts'
 import { notificationsCalls } from './notifications.ts'
 import { officePaymentsCalls } from './officePayments.ts'
 import { outgoingCalls } from './outgoing.ts'
+import { paperPartiesCalls } from './paperParties.ts'
 import { papersCalls } from './papers.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
@@ -53,6 +54,7 @@ export const everyCall = {
   ...documentsCalls,
   ...lettersCalls,
   ...papersCalls,
+  ...paperPartiesCalls,
   ...editsCalls,
   ...correctionsCalls,
   ...answersCalls,

@@ -248,6 +248,8 @@ const OpenAction = z.object({
   IND_COURT: z.literal('Y').optional(),
   /** A third party filed it on paper: FROM_NAME is needed. */
   IND_FROM: z.literal('Y').optional(),
+  /** A third party filed it on paper and gets a file of its own: PARTY is needed. */
+  IND_PARTY: z.literal('Y').optional(),
   IND_PAPER: Flag,
   /** What its letter needs: reasons on substantive articles, or points that say what is missing. */
   POINTS_KIND: z.enum(['REASONS', 'DEFICIENCIES']).optional(),

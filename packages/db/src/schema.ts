@@ -7,6 +7,16 @@ export type JsonInput = string | (object & { readonly length?: never })
 export type Json = ColumnType<unknown, JsonInput, JsonInput>
 type GeneratedJson = ColumnType<unknown, JsonInput | undefined, JsonInput>
 
+/** Append-only: officers who looked up an account by the e-mail address or number in a paper. What they typed is not stored; found_user_id is null when no account has it. */
+export interface AccountLookupTable {
+  lookup_id: GeneratedAlways<number>
+  application_id: number
+  named_by: 'email' | 'identity' | 'consultant'
+  found_user_id: number | null
+  looked_by: number
+  looked_at: Date
+}
+
 /** Acts that one officer proposed and another approves or returns with a remark; the proposer may take the own proposal back. Approval performs the act. */
 export interface ActProposalTable {
   proposal_id: GeneratedAlways<number>
@@ -1168,6 +1178,14 @@ export interface OpenDataIssueTable {
   worked_until: Date | null
 }
 
+/** Append-only: persons whom the office knows from a paper alone. Their app_user is closed, so that nobody logs in and nothing is mailed; letters go by post to the address in person (fields as in the forms, REPR_NAME and REPR_NUMBER of the representative). */
+export interface PaperPartyTable {
+  user_id: number
+  person: Json
+  entered_by: number
+  entered_at: Date
+}
+
 /** Paragraphs that officers keep for the reasons of decisions. right_code: RIGHT of the wire. ground: code of the ground it is for; empty when it fits any. */
 export interface ParagraphTable {
   paragraph_id: GeneratedAlways<number>
@@ -1470,6 +1488,7 @@ export interface RequestTable {
   temp_id: string | null
   acted_by: number | null
   snapshot: GeneratedJson
+  recorded_by: number | null
 }
 
 /** Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT, of other kinds RELATION of the requester to the case. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on. refunded: an officer has it paid back. */
@@ -1838,6 +1857,7 @@ export interface WorkflowStateTable {
 }
 
 export interface Database {
+  account_lookup: AccountLookupTable
   act_proposal: ActProposalTable
   agent: AgentTable
   agent_audit: AgentAuditTable
@@ -1930,6 +1950,7 @@ export interface Database {
   open_data_change: OpenDataChangeTable
   open_data_file: OpenDataFileTable
   open_data_issue: OpenDataIssueTable
+  paper_party: PaperPartyTable
   paragraph: ParagraphTable
   password_act: PasswordActTable
   payment_decision: PaymentDecisionTable

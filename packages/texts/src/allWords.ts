@@ -36,6 +36,7 @@ import { words as id_office } from './id/office.ts'
 import { words as id_officeNav } from './id/officeNav.ts'
 import { words as id_outgoing } from './id/outgoing.ts'
 import { words as id_ownRequests } from './id/ownRequests.ts'
+import { words as id_paperParty } from './id/paperParty.ts'
 import { words as id_papers } from './id/papers.ts'
 import { words as id_patentFlow } from './id/patentFlow.ts'
 import { words as id_patents } from './id/patents.ts'
@@ -104,6 +105,7 @@ import { words as en_office } from './en/office.ts'
 import { words as en_officeNav } from './en/officeNav.ts'
 import { words as en_outgoing } from './en/outgoing.ts'
 import { words as en_ownRequests } from './en/ownRequests.ts'
+import { words as en_paperParty } from './en/paperParty.ts'
 import { words as en_papers } from './en/papers.ts'
 import { words as en_patentFlow } from './en/patentFlow.ts'
 import { words as en_patents } from './en/patents.ts'
@@ -172,6 +174,7 @@ import { words as ar_office } from './ar/office.ts'
 import { words as ar_officeNav } from './ar/officeNav.ts'
 import { words as ar_outgoing } from './ar/outgoing.ts'
 import { words as ar_ownRequests } from './ar/ownRequests.ts'
+import { words as ar_paperParty } from './ar/paperParty.ts'
 import { words as ar_papers } from './ar/papers.ts'
 import { words as ar_patentFlow } from './ar/patentFlow.ts'
 import { words as ar_patents } from './ar/patents.ts'
@@ -246,6 +249,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     officeNav: id_officeNav,
     outgoing: id_outgoing,
     ownRequests: id_ownRequests,
+    paperParty: id_paperParty,
     papers: id_papers,
     patentFlow: id_patentFlow,
     patents: id_patents,
@@ -316,6 +320,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     officeNav: en_officeNav,
     outgoing: en_outgoing,
     ownRequests: en_ownRequests,
+    paperParty: en_paperParty,
     papers: en_papers,
     patentFlow: en_patentFlow,
     patents: en_patents,
@@ -386,6 +391,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     officeNav: ar_officeNav,
     outgoing: ar_outgoing,
     ownRequests: ar_ownRequests,
+    paperParty: ar_paperParty,
     papers: ar_papers,
     patentFlow: ar_patentFlow,
     patents: ar_patents,

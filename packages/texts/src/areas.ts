@@ -39,6 +39,7 @@ export const areas = [
   'officeNav',
   'outgoing',
   'ownRequests',
+  'paperParty',
   'papers',
   'patentFlow',
   'patents',
@@ -112,6 +113,7 @@ export interface WordsOf {
   officeNav: typeof import('./id/officeNav.ts').words
   outgoing: typeof import('./id/outgoing.ts').words
   ownRequests: typeof import('./id/ownRequests.ts').words
+  paperParty: typeof import('./id/paperParty.ts').words
   papers: typeof import('./id/papers.ts').words
   patentFlow: typeof import('./id/patentFlow.ts').words
   patents: typeof import('./id/patents.ts').words

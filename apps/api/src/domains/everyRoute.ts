@@ -27,6 +27,7 @@ import { niceRoutes } from './master/nice.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
 import { officePaymentsRoutes } from './payments/officePayments.routes.ts'
+import { paperPartiesRoutes } from './paperParties/paperParties.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
@@ -45,6 +46,7 @@ import { workloadRoutes } from './workload/workload.routes.ts'
 export const everyRoute: Routes[] = [
   sessionRoutes,
   userRoutes,
+  paperPartiesRoutes,
   masterRoutes,
   niceRoutes,
   makeInboxRoutes(openInPassing),

@@ -99,6 +99,7 @@ export async function deskRequest({
     EFFECTS: effectsOf(kind, record.snapshot, language),
     ...(await undoOf(db, detail)),
     OFFER: wireOffer(kind, offer, { one }, await listTariffs(db), day),
+    ON_PAPER: record.onPaper,
     CONTRADICTS: CHOICES.length === 0 ? [] : await earlierNumbers(db, record, kind, detail.applicationId),
   }
 }

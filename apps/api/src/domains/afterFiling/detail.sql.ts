@@ -20,11 +20,14 @@ export interface RequestRecord {
   tempId: string | null
   receiptId: string | null
   receiptNbr: string | null
+  /** How its party gets letters when an officer recorded it from a paper; null for one through the portal. */
+  onPaper: 'POST' | 'INBOX' | null
 }
 
 const record = sql`select r.request_id as "requestId", r.submission_nbr as "submissionNbr", r.kind, r.owner_id as "ownerId", u.full_name as "requesterName",
   r.submitted_at as "submittedAt", r.received_on as "receivedOn", r.snapshot, r.temp_id as "tempId",
-  l.letter_id as "receiptId", l.doc_number as "receiptNbr"
+  l.letter_id as "receiptId", l.doc_number as "receiptNbr",
+  case when r.recorded_by is null then null when exists (select from paper_party y where y.user_id = r.owner_id) then 'POST' else 'INBOX' end as "onPaper"
   from request r join app_user u on u.user_id = r.owner_id left join letter l on l.request_id = r.request_id
   join request_case f on f.request_id = r.request_id and f.seq_num = 1 join application a on a.application_id = f.application_id`
 

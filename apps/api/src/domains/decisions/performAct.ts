@@ -1,5 +1,9 @@
+import { rightOfNumber } from '@saki/catalogue'
+import { paperFileKind } from '@saki/catalogue/requests/paperFile'
+import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { deskCalls } from '@saki/contracts/desk'
 import { tables, type Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Action } from '@saki/domain/workflow/definition'
 import { say } from '@saki/texts/say'
 
@@ -7,9 +11,13 @@ import { Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
 import { bindScan } from '../documents/paperScan.sql.ts'
+import { openPaperFile, servePaperFile } from '../paperParties/openPaperFile.ts'
+import { partyOf } from '../paperParties/partyOf.ts'
 import { actionNamed, officersAct, type OfficersAct } from '../workflow/officersAct.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
+import { findProcess } from '../workflow/process.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
+import { mailRecorded } from '../workflow/takeAction.ts'
 import { actDetail } from './actDetail.ts'
 
 /** An act at the desk as it is asked for. */
@@ -28,13 +36,18 @@ export async function performAct(
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const openCase = await findOpenCase(tx, key)
   if (!openCase) throw new NotFound('process', key)
-  const { action } = actionNamed(openCase, body.ACTION_TYP)
-  const from = action.by === 'public' ? filedBy(body) : ''
+  const { name, action } = actionNamed(openCase, body.ACTION_TYP)
+  const scan = isPaperOf(action) ? await scanOf(tx, key, body, by.officerId) : {}
+  const kind = paperFileKind(rightOfNumber(openCase.fileTyp)?.id ?? '', name)
+  const file =
+    action.by === 'public' && kind ? await fileOf(tx, services, kind, key, { ...body, ...scan }, by) : undefined
+  const from = file ? file.detail.OPPONENTS.join(', ') : action.by === 'public' ? filedBy(body) : ''
   const detail = {
     ...(await actDetail(tx, openCase, action, body)),
     ...by.detail,
     ...(from && { FROM_NAME: from }),
-    ...(isPaperOf(action) && (await scanOf(tx, key, body, by.officerId))),
+    ...scan,
+    ...file?.detail,
   }
   const done = await officersAct(tx, services, key, {
     officerId: by.officerId,
@@ -48,13 +61,52 @@ export async function performAct(
     ...(body.DUE_DATE !== undefined && { dueDate: body.DUE_DATE }),
     ...(body.ROW_VERSION !== undefined && { rowVersion: body.ROW_VERSION }),
   })
+  const served = file ? [...file.acted, await servePaperFile(tx, file, by.now)] : []
+  for (const one of served) await mailRecorded(tx, services, one, by.now)
   if (action.points === 'reasons')
     await tables(tx)
       .deleteFrom('decisionDraft')
       .where('procTyp', '=', key.procTyp)
       .where('procNbr', '=', key.procNbr)
       .execute()
-  return done
+  return { ...done, served }
+}
+
+/**
+ * Opens the file of the third party's paper, as of the day it was received. Throws Invalid without the party, the scan or how it came in, and for a
+ * party that cannot be.
+ */
+async function fileOf(
+  tx: Db,
+  services: Services,
+  kind: CatalogueRequest,
+  key: ProcessKey,
+  { PARTY, SCAN_ID, NOTES, POINTS, ACTION_DATE }: AskedAct,
+  { officerId, now }: Pick<OfficersAct, 'officerId' | 'now'>,
+) {
+  const faults = [
+    ...(PARTY ? [] : [{ field: 'PARTY', message: 'paperParty:fault.none' }]),
+    ...(NOTES.trim() === '' ? [{ field: 'NOTES', message: 'desk:fault.paperNotes' }] : []),
+    ...(SCAN_ID === undefined ? [{ field: 'SCAN_ID', message: 'desk:fault.scanMissing' }] : []),
+  ]
+  if (!PARTY || SCAN_ID === undefined || faults.length > 0) throw new Invalid(faults)
+  const today = legalDateOf(now)
+  const receivedOn = ACTION_DATE ?? today
+  if (receivedOn > today) throw new Invalid([{ field: 'ACTION_DATE', message: 'desk:fault.future' }])
+  const oneCase = await findProcess(tx, key)
+  if (!oneCase) throw new NotFound('process', key)
+  const party = await partyOf(tx, services, PARTY, { oneCase, officerId, now })
+  const { applicationId } = oneCase
+  return openPaperFile(tx, {
+    kind,
+    applicationId,
+    party,
+    points: POINTS ?? [],
+    scanId: SCAN_ID,
+    receivedOn,
+    officerId,
+    now,
+  })
 }
 
 /** Name of the third party who filed a paper, as recorded by the officer. Throws Invalid without one, or without how it came in. */

@@ -54,8 +54,8 @@ function insertAction(asked: ActInput) {
     await assertConfirmed(tx, action, asked)
     if (await needsSecond(tx, action))
       return { reply: await proposeAct(tx, services, { openCase, action: name, body }, by) }
-    const { acted } = await performAct(tx, services, body, by)
-    return { acted, reply: actedReply(openCase, acted) }
+    const { acted, served } = await performAct(tx, services, body, by)
+    return { acted: [acted, ...served], reply: actedReply(openCase, acted) }
   })
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDue } from '../../jobs/timers.ts'
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { DEFICIENCIES } from '../../testing/reasons.ts'
+import { newParty } from '../../testing/paperParties.ts'
 import { scanned } from '../../testing/paperScans.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { noteDown } from '../workflow/officeWork.ts'
@@ -48,7 +49,7 @@ const take = async (body: {
     body: {
       ...key(),
       NOTES: 'Agenda 117',
-      FROM_NAME: 'PT Lawan Jaya',
+      PARTY: newParty,
       ...(papers.includes(body.ACTION_TYP) && (await scanned(portal, officer, key()))),
       ...body,
     },
@@ -79,14 +80,14 @@ describe('a paper of a third party: received and notified are two days (UU 31/20
     expect(row).toMatchObject({ ACTION_DATE: '2026-08-27', RECEIVED_DATE: '2026-08-19', DUE_DATE: '2026-11-27' })
   })
 
-  test('names who filed it: without a name it is refused, with one the notes begin with it', async () => {
+  test('names who filed it: without a party it is refused, with one the notes begin with the name', async () => {
     const refused = await portal.ask('insertAction', {
       body: { ...key(), ACTION_TYP: 'OPP', NOTES: 'Agenda 117' },
       as: officer,
       key: randomUUID(),
     })
-    expect(refused).toMatchObject({ status: 422, body: { fields: [{ field: 'FROM_NAME' }] } })
-    expect((await choices()).find(({ ACTION_TYP }) => ACTION_TYP === 'OPP')).toMatchObject({ IND_FROM: 'Y' })
+    expect(refused).toMatchObject({ status: 422, body: { fields: [{ field: 'PARTY' }, { field: 'SCAN_ID' }] } })
+    expect((await choices()).find(({ ACTION_TYP }) => ACTION_TYP === 'OPP')).toMatchObject({ IND_PARTY: 'Y' })
     await take({ ACTION_TYP: 'OPP' })
     expect((await look()).HISTORY.at(-1)?.NOTES).toBe('Diajukan oleh PT Lawan Jaya.\nAgenda 117')
   })

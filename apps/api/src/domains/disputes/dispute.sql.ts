@@ -34,6 +34,8 @@ export interface ServedOpposition {
   answeredAt: Date | null
   answeredBy: string | null
   answerPoints: FrozenPoint[] | null
+  /** Scan of a counter-statement that came on paper; null for one through the portal. */
+  answerScan: string | null
 }
 
 /** A reader of oppositions; officers read all. */
@@ -53,6 +55,12 @@ const served: RawBuilder<unknown> = sql`
        where l.proc_typ = a.proc_typ and l.proc_nbr = a.proc_nbr and l.sent_at is not null
          and l.points @> jsonb_build_array(jsonb_build_object('LIST_CODE', replace(r.submission_nbr, '-', '')))
        order by l.sent_at desc limit 1) s on true
+    left join lateral (
+      select q.captured_at, q.detail ->> 'SCAN_ID' as scan, a.owner_names from process_action v
+        join process_action q on q.proc_typ = a.proc_typ and q.proc_nbr = a.proc_nbr and q.captured_at = v.captured_at and q.detail ? 'SCAN_ID'
+       where v.proc_typ = p.proc_typ and v.proc_nbr = p.proc_nbr and v.action = 'serve_counter' and not exists (
+         select from process_action u where u.proc_typ = v.proc_typ and u.proc_nbr = v.proc_nbr and u.undoes = v.action_nbr)
+       order by v.action_nbr desc limit 1) w on s.sent_at is null
    where p.flow_id = 'request-opposition'`
 
 const columns = (reader: Reach): RawBuilder<unknown> => sql`
@@ -60,7 +68,7 @@ const columns = (reader: Reach): RawBuilder<unknown> => sql`
            p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, a.application_id as "applicationId", a.application_number as "applicationNumber",
            a.file_typ as "fileTyp", a.appl_typ as "applTyp", a.title, a.proc_typ as "caseProcTyp", a.proc_nbr as "caseProcNbr", t.action_nbr as "servedNbr",
            t.action_date as "servedOn", t.detail, ${opponentWithin(reader)} as "isOpponent",
-           s.sent_at as "answeredAt", s.full_name as "answeredBy", s.points as "answerPoints"`
+           coalesce(s.sent_at, w.captured_at) as "answeredAt", coalesce(s.full_name, w.owner_names) as "answeredBy", s.points as "answerPoints", w.scan as "answerScan"`
 
 /** A served opposition by its process, for its opponent, the owner of the case, their representatives and officers. */
 export async function findServed(

@@ -3,6 +3,7 @@ import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { nameOfExhibit, pointListOf } from '@saki/domain/requests/opposition'
+import { say } from '@saki/texts/say'
 
 import { mayActOn, reachOf } from '../../access.ts'
 import { named, stateAt } from '../../caseState.ts'
@@ -100,6 +101,7 @@ async function wirePapers(
   const ids = [
     ...detail.EXHIBITS.map(({ DOC_ID }) => DOC_ID),
     ...answers.flatMap(({ FILES }) => FILES.map((f) => f.DOC_ID)),
+    ...(found.answerScan === null ? [] : [found.answerScan]),
   ]
   const files = new Map((await listFilesById(db, ids)).map((file) => [file.fileId, file]))
   const context = { slots: await listSlots(db), language, asker: session }
@@ -130,7 +132,7 @@ async function wirePapers(
       NAME,
       PROVES,
       POINT_NBR: detail.POINTS.find(({ CODE }) => CODE === FOR)?.OPTION_NBR ?? null,
-      FILE: row(DOC_ID, submissionNbr) ?? null,
+      FILE: row(DOC_ID, files.get(DOC_ID)?.applicationId ? applicationNumber : submissionNbr) ?? null,
     })),
     COUNTER_EXHIBITS: counterIndex(found, answers).map(({ DOC_ID, ...exhibit }) => ({
       ...exhibit,
@@ -149,7 +151,9 @@ function answersByPoint({ answerPoints, submissionNbr }: ServedOpposition): Froz
 }
 
 /** The index of a counter-statement's exhibits. One that was sent without a name of its own has that of its file. */
-function counterIndex({ detail }: ServedOpposition, answers: readonly FrozenPoint[]) {
+function counterIndex({ detail, answerScan }: ServedOpposition, answers: readonly FrozenPoint[]) {
+  if (answerScan !== null)
+    return [{ DOC_ID: answerScan, POINT_NBR: null, NBR: 1, NAME: say('id', 'paperParty:counterScan'), PROVES: '' }]
   const sent = answers.flatMap(({ FILES }, at) =>
     FILES.map((file) => ({ ...file, POINT_NBR: detail.POINTS[at]?.OPTION_NBR ?? null })),
   )

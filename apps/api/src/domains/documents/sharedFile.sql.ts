@@ -25,9 +25,24 @@ const isCounterTo = (asker: Asker): RawBuilder<boolean> => sql`exists (
    where lf.file_id = f.file_id and l.sent_at is not null and lf.list_code = replace(r.submission_nbr, '-', '')
      and ${requestsWithin(asker, sql`r.owner_id`)})`
 
+/** The paper of the asker's own opposition, which an officer recorded: it is a document of the opposed case. */
+const isOwnPaper = (asker: Asker): RawBuilder<boolean> => sql`exists (
+  select from application a join request_case c using (application_id) join request r on r.request_id = c.request_id and r.recorded_by is not null
+    join process_action t on t.proc_typ = a.proc_typ and t.proc_nbr = a.proc_nbr
+     and t.detail ->> 'SUBMISSION_NBR' = r.submission_nbr and t.detail ->> 'SCAN_ID' = f.file_id
+   where a.application_id = f.application_id and ${requestsWithin(asker, sql`r.owner_id`)})`
+
+/** The scan of a counter-statement on paper that was served on an opposition of the asker, together with it at one instant. */
+const isPaperCounterTo = (asker: Asker): RawBuilder<boolean> => sql`exists (
+  select from application a join request_case c using (application_id) join request r on r.request_id = c.request_id
+    join process_action t on t.proc_typ = a.proc_typ and t.proc_nbr = a.proc_nbr and t.undoes is null and ${notUndone}
+     and t.detail ->> 'SCAN_ID' = f.file_id
+    join process_action s on s.proc_typ = c.proc_typ and s.proc_nbr = c.proc_nbr and s.action = 'serve_counter' and s.captured_at = t.captured_at
+   where a.application_id = f.application_id and ${requestsWithin(asker, sql`r.owner_id`)})`
+
 /** A file of somebody else that the asker may read: a published picture, or what the other side of an opposition served. */
 export function findSharedFile(db: Db, asker: Asker, fileId: string): Promise<StoredFile | undefined> {
-  const isShared: RawBuilder<boolean> = sql`(${isPublished} or ${isExhibitFor(asker)} or ${isCounterTo(asker)})`
+  const isShared: RawBuilder<boolean> = sql`(${isPublished} or ${isExhibitFor(asker)} or ${isCounterTo(asker)} or ${isOwnPaper(asker)} or ${isPaperCounterTo(asker)})`
   return tables(db)
     .selectFrom('storedFile as f')
     .selectAll('f')

@@ -1,12 +1,16 @@
 import { tables, type Db } from '@saki/db'
+import { say } from '@saki/texts/say'
 
 import { contentOf } from './contentOf.ts'
 import { writeLetter, type IssuedLetter, type LetterMaking, type LetterWanted } from './issueLetter.ts'
+import { findRegionNames } from './letterFacts.sql.ts'
+import { letterText } from './letterContent.ts'
 import { paperText } from './paperText.ts'
+import { addressLines, regionCodesOf } from './partyLines.ts'
 
 /**
  * Writes a letter about a case to a person outside it, such as an opponent: addressed to that person, without the applicant's address, and
- * readable by that person alone. `act`: name of the act for letters that show it.
+ * readable by that person alone. It has the address of a person whom the office knows from a paper alone, because it goes there by post. `act`: name of the act for letters that show it.
  */
 export async function writeToOutsider(
   tx: Db,
@@ -14,11 +18,14 @@ export async function writeToOutsider(
   { dueDate = null, ...wanted }: Omit<LetterWanted, 'dueDate'> & Partial<Pick<LetterWanted, 'dueDate'>>,
   { addresseeId, act = '', ...by }: Pick<LetterMaking, 'action' | 'issuedBy'> & { addresseeId: number; act?: string },
 ): Promise<IssuedLetter> {
-  const { fullName } = await tables(tx)
-    .selectFrom('appUser')
-    .select('fullName')
-    .where('userId', '=', addresseeId)
+  const { fullName, person } = await tables(tx)
+    .selectFrom('appUser as u')
+    .leftJoin('paperParty as p', 'p.userId', 'u.userId')
+    .select(['u.fullName', 'p.person'])
+    .where('u.userId', '=', addresseeId)
+    .$narrowType<{ person: Record<string, string> | null }>()
     .executeTakeFirstOrThrow()
+  const sent = person ? await postalLines(tx, fullName, person) : { lines: [], through: null }
   return writeLetter(
     tx,
     services,
@@ -30,8 +37,18 @@ export async function writeToOutsider(
         const content = await contentOf(db, services, facts, { ...given, act: act || given.act })
         if (!('recipient' in content)) return content
         const { to } = content.recipient
-        return { ...content, recipient: { to, names: [paperText(fullName)], lines: [], through: null } }
+        return { ...content, recipient: { to, names: [paperText(fullName)], ...sent } }
       },
     },
   )
+}
+
+/** Where a letter to a person known from a paper goes: through the representative whom the paper names, where it names one. */
+async function postalLines(tx: Db, name: string, person: Record<string, string>) {
+  const party = { role: 'applicant' as const, name, person }
+  const lines = addressLines(party, await findRegionNames(tx, regionCodesOf([party])))
+  const { REPR_NAME, REPR_NUMBER } = person
+  if (!REPR_NAME) return { lines, through: null }
+  const number = REPR_NUMBER ? [paperText(say('id', 'receipt:consultantNumber', { number: REPR_NUMBER }))] : []
+  return { lines, through: { label: letterText('through'), name: paperText(REPR_NAME), lines: number } }
 }

@@ -1,10 +1,11 @@
 import { rightOfNumber } from '@saki/catalogue'
 import { letterFor, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
+import { paperFileKind } from '@saki/catalogue/requests/paperFile'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { needsSecondOfficer } from '@saki/domain/decisions/secondOfficer'
 import { isBlocked } from '@saki/domain/workflow/deadline'
-import type { Action, ActingRole, Workflow } from '@saki/domain/workflow/definition'
+import { actionByCode, type Action, type ActingRole, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
 import { asksTooLate } from '@saki/domain/workflow/letterPeriod'
 import { actionWindow, nextState, openActions } from '@saki/domain/workflow/nextState'
@@ -179,7 +180,9 @@ function choice(
     IND_ASKS: flag(action.requiresAnswer === true),
     IND_TELLS: flag(action.notifies === 'applicant'),
     ...(action.court && { IND_COURT: 'Y' as const }),
-    ...(session.role === 'office' && action.by === 'public' && { IND_FROM: 'Y' as const }),
+    ...(session.role === 'office' &&
+      action.by === 'public' &&
+      (opensFile(process, action) ? { IND_PARTY: 'Y' as const } : { IND_FROM: 'Y' as const })),
     ...(action.by === 'office' && action.points && { POINTS_KIND: pointKinds[action.points] }),
     ...(to.turn === 'applicant' && to.end !== true && { IND_ANSWERABLE: 'Y' as const }),
     ...(action.due?.atMost && { IND_AT_MOST: 'Y' as const }),
@@ -188,6 +191,14 @@ function choice(
     FROM_DATE: first,
     UNDOES: undone,
   }
+}
+
+/** Whether a paper of this act becomes a file of its party. */
+function opensFile(process: ProcessPosition & { fileTyp: string }, { code }: Action<TextKey>): boolean {
+  const right = rightOfNumber(process.fileTyp)
+  return (
+    right !== undefined && paperFileKind(right.id, actionByCode(workflowOfProcess(process), code) ?? '') !== undefined
+  )
 }
 
 const pointKinds = { reasons: 'REASONS', deficiencies: 'DEFICIENCIES' } as const

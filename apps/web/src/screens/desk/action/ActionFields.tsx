@@ -13,6 +13,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
 import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
 
+const PartyField = lazy(async () => ({ default: (await import('./PartyField.tsx')).PartyField }))
 const ScanField = lazy(async () => ({ default: (await import('./ScanField.tsx')).ScanField }))
 
 const LIMIT = 4000
@@ -34,7 +35,7 @@ interface FieldsProps {
 
 /** Fields of the chosen action: points, notes, date. */
 export function ActionFields({ id, patentId, choice, entered, set, faults, refused, points }: FieldsProps) {
-  const { say, language } = useWords('desk', 'errors')
+  const { say, language } = useWords('desk', 'errors', ...(choice.IND_PARTY ? (['paperParty'] as const) : []))
   const wrong = (mine: TextKey | undefined, field: string) =>
     mine ? say(mine) : refused.find((each) => each.field === field)?.message
   const isPaper = choice.IND_PAPER === 'Y'
@@ -75,6 +76,17 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
         />
       )}
       {choice.IND_SECOND && <p className="hint">{say('desk:action.second')}</p>}
+      {choice.IND_PARTY && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <PartyField
+            id={`party-${id}`}
+            patentId={patentId}
+            party={entered.party}
+            onParty={(party) => set({ party })}
+            error={wrong(faults.party, 'PARTY') ?? refused.find(({ field }) => field.startsWith('PARTY.'))?.message}
+          />
+        </Suspense>
+      )}
       {choice.IND_FROM && (
         <TextField
           id={`from-${id}`}

@@ -1,4 +1,5 @@
 import type { OfficeCase } from '@saki/contracts/desk'
+import type { PaperParty } from '@saki/contracts/paperParties'
 import type { OpenAction } from '@saki/contracts/workflow'
 import { isLegalDate, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
@@ -20,6 +21,14 @@ export interface PaperScan {
   pages: number | null
 }
 
+/** Who filed a paper, as chosen. */
+export interface ChosenParty {
+  party: PaperParty
+  name: string
+  /** Letters go by post, not to an inbox. */
+  isPosted: boolean
+}
+
 export interface ActionValues {
   /** ACTION_TYP of the choice; empty if none is chosen. */
   action: string
@@ -31,6 +40,8 @@ export interface ActionValues {
   courtDate: string
   /** Who filed a paper that is not the applicant's; '' unless the action needs it. */
   from: string
+  /** Who filed a paper that becomes a file of the person. */
+  party: ChosenParty | undefined
   /** Scan of the paper that the action records. */
   scan: PaperScan | undefined
   /** Last day that the office sets; '' unless the action needs it. */
@@ -49,6 +60,7 @@ export type ActionField =
   | 'courtDate'
   | 'dueDate'
   | 'from'
+  | 'party'
   | 'scan'
 export type Faults = Partial<Record<ActionField, TextKey>>
 
@@ -64,6 +76,7 @@ const blank = (): ActionValues => ({
   courtNumber: '',
   courtDate: '',
   from: '',
+  party: undefined,
   scan: undefined,
   dueDate: '',
   points: [],
@@ -114,6 +127,7 @@ export function actionFaults(entered: ActionValues, choice: OpenAction | undefin
     ...(choice.IND_PAPER === 'Y' && !entered.scan && { scan: 'desk:fault.scanMissing' as const }),
     ...(!isOfToday(choice) && dateFault(entered.date)),
     ...(choice.IND_COURT && courtFaults(entered)),
+    ...(choice.IND_PARTY && !entered.party && { party: 'paperParty:fault.none' as const }),
     ...(choice.IND_FROM && entered.from.trim() === '' && { from: 'desk:fault.paperFrom' as const }),
     ...(choice.IND_AT_MOST && !isLegalDate(entered.dueDate) && { dueDate: 'errors:field.required' as const }),
     ...(choice.POINTS_KIND === 'DEFICIENCIES' &&
@@ -149,6 +163,7 @@ export function actionBody(
     ...(!isOfToday(choice) && { ACTION_DATE: entered.date }),
     ...(choice.UNDOES.length > 0 && { UNDO_FOLLOWED: 'Y' as const }),
     NOTES: entered.notes.trim(),
+    ...(choice.IND_PARTY && entered.party && { PARTY: entered.party.party }),
     ...(choice.IND_FROM && { FROM_NAME: entered.from.trim() }),
     ...(choice.IND_PAPER === 'Y' && entered.scan && { SCAN_ID: entered.scan.id }),
     ...(choice.IND_COURT && { COURT_NBR: entered.courtNumber.trim(), COURT_DATE: entered.courtDate }),

@@ -36,7 +36,7 @@ interface DeskRequestPaneProps {
 
 /** The chosen request in one case: what is asked beside its documents, what the law says, and the decision. */
 export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
-  const { say } = useWords('desk', 'requests')
+  const { say } = useWords('desk', 'requests', 'paperParty')
   const [PROC_TYP = '', nbr = ''] = id.split('-')
   const { data, error, refetch } = useCall(
     'officeRequest',
@@ -66,6 +66,14 @@ export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
         <div className={section}>
           <Note tone="warn" icon="hand">
             <b>{say('desk:requests.tab.HELD')}.</b> {say(heldWords(held))}
+          </Note>
+        </div>
+      )}
+      {data.ON_PAPER && (
+        <div className={section}>
+          <Note icon="file">
+            <b>{say('paperParty:post.title')}.</b>{' '}
+            {say(data.ON_PAPER === 'POST' ? 'paperParty:post.text' : 'paperParty:hint.INBOX')}
           </Note>
         </div>
       )}
