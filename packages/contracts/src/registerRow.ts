@@ -107,6 +107,7 @@ export const SearchCriteria = z.object({
   searchByValidation: group(criteriaFields.searchByValidation),
 })
 
+const facets = ['stage', 'right', 'year', 'country', 'class', 'vienna'] as const
 const Counts = z.array(z.object({ VALUE: z.string(), TOTAL: z.int() }))
 
 /** A text that finds something where the one asked for finds nothing: in another spelling, or with a part left out. */
@@ -129,4 +130,6 @@ export const RegisterReply = pagedReply(RegisterRow).extend({
   FACETS: z
     .object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts, vienna: Counts })
     .optional(),
+  /** Facets for which more than 10,000 cases match: the first 10,000 are counted, so that a number is the least, and a value without one may have cases. */
+  FACETS_CAPPED: z.array(z.enum(facets)).optional(),
 })

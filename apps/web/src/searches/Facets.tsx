@@ -45,12 +45,14 @@ interface FacetCheckProps {
   isOn: boolean
   /** Results with this value; undefined until it is known. */
   total: number | undefined
+  /** The total is the least: more results were found than are counted. */
+  isLeast?: boolean
   onToggle: (isOn: boolean) => void
   children: ReactNode
 }
 
 /** One choice, with how many results it has. */
-export function FacetCheck({ id, isOn, total, onToggle, children }: FacetCheckProps) {
+export function FacetCheck({ id, isOn, total, isLeast = false, onToggle, children }: FacetCheckProps) {
   return (
     <div className="flex gap-8 align-start">
       <div className="grow">
@@ -58,7 +60,28 @@ export function FacetCheck({ id, isOn, total, onToggle, children }: FacetCheckPr
           {children}
         </Check>
       </div>
-      <span className="muted small">{total}</span>
+      <FacetTotal total={total} isLeast={isLeast} />
     </div>
+  )
+}
+
+/** How many results a choice has; nothing until it is known. */
+export function FacetTotal({ total, isLeast }: { total: number | undefined; isLeast: boolean }) {
+  const { say, language } = useWords('register')
+  if (total === undefined) return null
+  const number = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(total)
+  return (
+    <span className="muted small">
+      {isLeast ? (
+        <>
+          <bdi dir="ltr" aria-hidden="true">
+            ≥ {number}
+          </bdi>
+          <span className="sr">{say('register:facet.least', { count: number })}</span>
+        </>
+      ) : (
+        number
+      )}
+    </span>
   )
 }

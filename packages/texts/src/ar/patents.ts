@@ -156,12 +156,4 @@ export const words: SameKeys<typeof id> = {
   'receipt.publication': 'النشر الدولي',
   'receipt.examination': 'الفحص الموضوعي',
   'receipt.earlyPublication': 'النشر المبكر',
-  'ipcSection.A': 'حاجات الإنسان',
-  'ipcSection.B': 'العمليات الصناعية والنقل',
-  'ipcSection.C': 'الكيمياء والتعدين',
-  'ipcSection.D': 'المنسوجات والورق',
-  'ipcSection.E': 'المنشآت الثابتة',
-  'ipcSection.F': 'الهندسة الميكانيكية والإضاءة والتدفئة والأسلحة',
-  'ipcSection.G': 'الفيزياء',
-  'ipcSection.H': 'الكهرباء',
 }

@@ -21,6 +21,7 @@ export const words: SameKeys<typeof id> = {
   found_few: '{{count}} ملفات بصورة مشابهة',
   found_many: '{{count}} ملفًا بصورة مشابهة',
   found_other: '{{count}} ملف بصورة مشابهة',
+  order: 'الأكثر تشابهًا أولًا؛ يُحسب الشكل مرتين، واللون والخطوط مرة',
   'part.SHAPE': 'الشكل',
   'same.SHAPE': 'شكل شبه مطابق',
   'alike.SHAPE': 'شكل مشابه',

@@ -167,12 +167,4 @@ export const words: SameKeys<typeof id> = {
   'receipt.publication': 'International publication',
   'receipt.examination': 'Substantive examination',
   'receipt.earlyPublication': 'Early publication',
-  'ipcSection.A': 'Human necessities',
-  'ipcSection.B': 'Performing operations; transporting',
-  'ipcSection.C': 'Chemistry; metallurgy',
-  'ipcSection.D': 'Textiles; paper',
-  'ipcSection.E': 'Fixed constructions',
-  'ipcSection.F': 'Mechanical engineering; lighting; heating; weapons',
-  'ipcSection.G': 'Physics',
-  'ipcSection.H': 'Electricity',
 }

@@ -18,6 +18,7 @@ export const words: SameKeys<typeof id> = {
   aid: 'This is an aid, not the examiner’s decision. A picture that is not found here may still stand in the way. Words in a picture are not read.',
   found_one: '{{count}} case with a similar picture',
   found_other: '{{count}} cases with a similar picture',
+  order: 'most alike first; shape counts twice, colour and lines once',
   'part.SHAPE': 'Shape',
   'same.SHAPE': 'nearly the same shape',
   'alike.SHAPE': 'similar shape',

@@ -170,12 +170,4 @@ export const words = {
   'receipt.publication': 'Publikasi internasional',
   'receipt.examination': 'Pemeriksaan substantif',
   'receipt.earlyPublication': 'Percepatan pengumuman',
-  'ipcSection.A': 'Kebutuhan manusia',
-  'ipcSection.B': 'Operasi; transportasi',
-  'ipcSection.C': 'Kimia; metalurgi',
-  'ipcSection.D': 'Tekstil; kertas',
-  'ipcSection.E': 'Konstruksi tetap',
-  'ipcSection.F': 'Mesin; penerangan; pemanas; senjata',
-  'ipcSection.G': 'Fisika',
-  'ipcSection.H': 'Listrik',
 } as const

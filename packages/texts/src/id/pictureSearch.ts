@@ -14,6 +14,7 @@ export const words = {
   aid: 'Ini alat bantu, bukan keputusan pemeriksa. Gambar yang tidak ditemukan di sini tetap dapat menjadi halangan. Tulisan di dalam gambar tidak dibaca.',
   found_one: '{{count}} berkas dengan gambar mirip',
   found_other: '{{count}} berkas dengan gambar mirip',
+  order: 'yang paling mirip lebih dahulu; bentuk dihitung dua kali, warna dan garis sekali',
   'part.SHAPE': 'Bentuk',
   'same.SHAPE': 'bentuk hampir sama',
   'alike.SHAPE': 'bentuk mirip',

@@ -66,7 +66,7 @@ export async function ipcsOf(db: Db, applicationId: number, language: Language) 
   return symbols.map((symbol, at) => ({
     IPC_EDITION_CODE: '',
     IPC_SYMBOL: symbol,
-    IPC_NAME: say(language, `patents:ipcSection.${parseIpcSymbol(symbol)?.section ?? 'A'}` as TextKey),
+    IPC_NAME: say(language, `register:ipcSection.${parseIpcSymbol(symbol)?.section ?? 'A'}` as TextKey),
     IPC_SYMBOL_POSITION: at === 0 ? ('F' as const) : ('L' as const),
   }))
 }

@@ -72,7 +72,7 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
     })),
     IGNORED: ignored.map(({ text, why }) => ({ TEXT: text, WHY: why })),
     ...(isFruitless && { TRIES: await listSearchTries(services.searchDb, sought, visibility) }),
-    ...(counts && { FACETS: facetsOf(counts) }),
+    ...(counts && { FACETS: facetsOf(counts.counts), FACETS_CAPPED: counts.capped }),
   }
 }
 

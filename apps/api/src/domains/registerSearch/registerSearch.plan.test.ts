@@ -1,5 +1,6 @@
 import type { FreshDatabase } from '@saki/db/testing'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { spanOf } from '../../pageCursor.ts'
@@ -13,7 +14,7 @@ import {
   registerFacets,
   sortedEntriesQuery,
 } from './entries.sql.ts'
-import { wholeQuery } from './searchRegister.ts'
+import { listRegisterFacets, wholeQuery } from './searchRegister.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 
 /** Pages that a search of this register may read; the table alone has more than ten times as many. */
@@ -93,6 +94,23 @@ test.each<[string, string]>([
   const plan = await planOf(fresh.db, facetsQuery(queryOf(text), 'public', registerFacets))
   expect(scans(plan)).not.toContain('Seq Scan')
   expect(pagesRead(plan)).toBeLessThanOrEqual(11_000)
+})
+
+test('counts of choices are exact up to ten thousand cases, and above it are told to be the least', async () => {
+  const facetsOf = (text: string) => listRegisterFacets(fresh.db, { query: queryOf(text) }, 'public')
+  const few = await facetsOf('kelas:30')
+  expect(few.capped).toEqual([])
+  const { rows } = await sql<{ value: string; total: number }>`
+    select extract(year from filing_date)::text as value, count(*)::int as total from register_entry where '30' = any(classes) group by 1`.execute(
+    fresh.db,
+  )
+  const years = few.counts.filter(({ facet }) => facet === 'year')
+  expect(new Map(years.map(({ value, total }) => [value, total]))).toEqual(
+    new Map(rows.map(({ value, total }) => [value, total])),
+  )
+  const many = await facetsOf('kopi')
+  expect(many.capped).toEqual(registerFacets)
+  expect(many.counts.find(({ facet }) => facet === 'right')?.total).toBeLessThan(CASES / 5)
 })
 
 test('the order is left after thousands of cases when those that match lie at its end', async () => {

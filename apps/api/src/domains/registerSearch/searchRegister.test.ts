@@ -98,7 +98,7 @@ describe('an unpublished case', () => {
       const found = await search('rahasia', visibility)
       expect(found).toEqual(await search('tidakada', visibility))
       const { query } = parseRegisterQuery('')
-      const counts = await listRegisterFacets(portal.db, { query }, visibility)
+      const { counts } = await listRegisterFacets(portal.db, { query }, visibility)
       const counted = counts.filter(({ facet }) => facet === 'right').reduce((sum, { total }) => sum + total, 0)
       expect(counted).toBe(published.length)
       expect((await search('', visibility)).total).toBe(published.length)
@@ -120,7 +120,7 @@ describe('facets', () => {
   test('ignore their own choice and keep the others', async () => {
     const { query } = parseRegisterQuery('senja')
     const filters: RegisterFilters = { class: ['30'], stage: ['registered'] }
-    const counts = await listRegisterFacets(portal.db, { query, filters }, 'public')
+    const { counts } = await listRegisterFacets(portal.db, { query, filters }, 'public')
     expect(counts.filter(({ facet }) => facet === 'stage')).toEqual([{ facet: 'stage', value: 'running', total: 2 }])
     expect(counts.filter(({ facet }) => facet !== 'stage')).toEqual([])
     expect((await search('senja', 'public', { class: ['30', '7'] })).total).toBe(2)

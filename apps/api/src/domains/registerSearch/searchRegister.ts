@@ -87,24 +87,39 @@ export async function countRegister(db: Db, search: RegisterSearch, visibility: 
   return { total: Math.min(counted, MOST_COUNTED), isCapped: counted > MOST_COUNTED }
 }
 
+export interface FacetCounts {
+  counts: FacetCount[]
+  /** Facets for which more cases match than are counted: their numbers are lower bounds. */
+  capped: RegisterFacet[]
+}
+
 /** Counts by the values of each facet, as if nothing were chosen in that facet. */
 export async function listRegisterFacets(
   db: Db,
   { query: asked, filters = {} }: RegisterSearch,
   visibility: RegisterVisibility,
-): Promise<FacetCount[]> {
+): Promise<FacetCounts> {
   const query = await withFoundTexts(db, asked, visibility)
   const chosen = registerFacets.filter((facet) => (filters[facet]?.length ?? 0) > 0)
   const others = registerFacets.filter((facet) => !chosen.includes(facet))
-  const counts = await Promise.all(
-    [
-      facetsQuery(wholeQuery({ query, filters }), visibility, others),
-      ...chosen.map((facet) =>
-        facetsQuery(wholeQuery({ query, filters: { ...filters, [facet]: [] } }), visibility, [facet]),
-      ),
-    ].map(async (counting) => (await counting.execute(db)).rows),
-  )
-  return counts.flat()
+  const counted = await Promise.all([
+    countFacets(db, wholeQuery({ query, filters }), visibility, others),
+    ...chosen.map((facet) =>
+      countFacets(db, wholeQuery({ query, filters: { ...filters, [facet]: [] } }), visibility, [facet]),
+    ),
+  ])
+  return { counts: counted.flatMap(({ counts }) => counts), capped: counted.flatMap(({ capped }) => capped) }
+}
+
+async function countFacets(
+  db: Db,
+  query: RegisterQuery,
+  visibility: RegisterVisibility,
+  facets: readonly RegisterFacet[],
+): Promise<FacetCounts> {
+  const { rows } = await facetsQuery(query, visibility, facets).execute(db)
+  const isCapped = rows.some(({ facet, total }) => facet === null && total > MOST_COUNTED)
+  return { counts: rows.filter((row) => row.facet !== null), capped: isCapped ? [...facets] : [] }
 }
 
 /** The query with its filters as clauses. */

@@ -19,7 +19,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { isNarrowed, MARKS_ON_A_PAGE, savedParameters, type MarkSearch } from './markSearch.ts'
 import type { SimilarMarks } from './useSimilarMarks.ts'
-import styles from './markSearch.module.css'
+import searchStyles from '../../searches/searches.module.css'
 
 interface MarkResultsProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -81,7 +81,7 @@ export function MarkResults({ heading, search, list, names, onPage, onCompare, o
       {data && data.total > 0 && !error && (
         <>
           <ul
-            className={clsx(list.isPlaceholderData && styles.late, 'grid one-column gap-12')}
+            className={clsx(list.isPlaceholderData && 'dim', 'grid one-column gap-12')}
             aria-busy={list.isPlaceholderData}
           >
             {data.data.map((mark) => (
@@ -148,7 +148,7 @@ function Waiting() {
     <div className="grid gap-12" role="status" aria-busy="true" data-loading>
       <span className="sr">{say('core:loading')}</span>
       {[1, 2, 3, 4].map((place) => (
-        <div key={place} className={clsx(styles.place, 'skel')} />
+        <div key={place} className={clsx(searchStyles.place, 'skel')} />
       ))}
     </div>
   )

@@ -20,7 +20,7 @@ import { SearchStart } from './SearchStart.tsx'
 import { useChosenPicture } from './useChosenPicture.ts'
 import { useSimilarMarks } from './useSimilarMarks.ts'
 import { WaysToSearch } from './WaysToSearch.tsx'
-import styles from './markSearch.module.css'
+import styles from '../../searches/searches.module.css'
 
 const PAGE = '/trademarks/search'
 

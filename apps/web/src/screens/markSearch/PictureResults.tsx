@@ -1,25 +1,21 @@
-import type { SimilarPicture } from '@saki/contracts/pictures'
 import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
-import { LikenessChip } from '../../similarMarks/LikenessChip.tsx'
-import { ScoreBars } from '../../similarMarks/LikenessBars.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useOnline } from '../../lib/online.ts'
 import { CompareBar } from '../../searches/CompareBar.tsx'
 import { ComparePick } from '../../searches/ComparePick.tsx'
-import { RegisterCard } from '../../searches/RegisterCard.tsx'
-import { MARKS_ON_A_PAGE, type MarkSearch } from './markSearch.ts'
-import { comparedParts, isPictureNarrowed, stageOf, type ChosenPicture } from './pictureSearch.ts'
+import type { MarkSearch } from './markSearch.ts'
+import { PictureCard } from './PictureCard.tsx'
+import { isPictureNarrowed, PICTURES_ON_A_PAGE, stageOf, type ChosenPicture } from './pictureSearch.ts'
 import { usePictureSearch } from './usePictureSearch.ts'
-import similarStyles from '../../similarMarks/similar.module.css'
+import searchStyles from '../../searches/searches.module.css'
 import styles from './markSearch.module.css'
 
 interface PictureResultsProps {
@@ -41,7 +37,8 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
   const isOnline = useOnline()
   const { data, error, isFetching, isPlaceholderData, refetch } = usePictureSearch(search, picture)
   const found = data?.data.filter((row) => search.stage.includes(stageOf(row)))
-  const first = (search.page - 1) * MARKS_ON_A_PAGE
+  const page = Math.max(1, Math.min(search.page, Math.ceil((found?.length ?? 0) / PICTURES_ON_A_PAGE)))
+  const first = (page - 1) * PICTURES_ON_A_PAGE
   if (!data && !isOnline)
     return (
       <Note tone="warn" icon="offline" role="status">
@@ -53,7 +50,12 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="pictures-found">
       <h2 id="pictures-found" ref={heading} tabIndex={-1} className="large">
         <span role="status">
-          {found && !error && <Label k="pictureSearch:found" values={{ count: found.length }} />}
+          {found && !error && (
+            <>
+              <Label k="pictureSearch:found" values={{ count: found.length }} />{' '}
+              {found.length > 0 && <small className="muted regular small">{say('pictureSearch:order')}</small>}
+            </>
+          )}
           {!found && !error && say('pictureSearch:searching')}
         </span>
       </h2>
@@ -65,7 +67,7 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
       {error && !isMissing && !isFetching && (
         <ErrorPanel error={error} {...(!lasting.has(error.err) && { onRetry: () => void refetch() })} />
       )}
-      {!found && !error && <Skeleton lines={4} block={160} />}
+      {!found && !error && <Waiting />}
       {found?.length === 0 && !error && (
         <div className="card">
           <EmptyState
@@ -84,54 +86,36 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
       <CompareBar compared={search.compare} onChange={onCompare} />
       {found && found.length > 0 && !error && (
         <>
-          <ul
-            className={clsx(isPlaceholderData && styles.late, 'grid one-column gap-12')}
-            aria-busy={isPlaceholderData}
-          >
-            {found.slice(first, first + MARKS_ON_A_PAGE).map((row) => (
-              <li key={row.PATENT_ID} className="card clipped">
-                <RegisterCard row={{ ...row, IMG_URL: row.PICTURE_URL }}>
+          <ul className={clsx(isPlaceholderData && 'dim', styles.tiles, 'grid gap-12')} aria-busy={isPlaceholderData}>
+            {found.slice(first, first + PICTURES_ON_A_PAGE).map((row) => (
+              <li key={row.PATENT_ID} className="grid">
+                <PictureCard row={row}>
                   <ComparePick
                     number={row.PATENT_ID}
                     title={row.TITLE}
                     compared={search.compare}
                     onChange={onCompare}
                   />
-                </RegisterCard>
-                <Likeness row={row} />
+                </PictureCard>
               </li>
             ))}
           </ul>
-          <Pager page={search.page} size={MARKS_ON_A_PAGE} total={found.length} onPage={onPage} />
+          <Pager page={page} size={PICTURES_ON_A_PAGE} total={found.length} onPage={onPage} />
         </>
       )}
     </section>
   )
 }
 
-/** How alike the picture is, why in words, and the score of each part. */
-function Likeness({ row }: { row: SimilarPicture }) {
-  const { say, language } = useWords('search', 'pictureSearch')
-  const compared = comparedParts(row)
-  const alike = compared.filter(({ level }) => level !== 'LOW')
-  const why = alike.map(({ part, level }) =>
-    say(level === 'HIGH' ? `pictureSearch:same.${part}` : `pictureSearch:alike.${part}`),
-  )
+/** Places of the pictures while the first ones are on their way. */
+function Waiting() {
+  const { say } = useWords()
   return (
-    <div className="well hairline-above pad-12-16 flex wrap gap-24 row-gap-8">
-      <p className={clsx(similarStyles.facts, 'row wrap gap-12 row-gap-4 align-start sm')}>
-        <LikenessChip level={row.LEVEL} />
-        <span>{say('search:score', { score: row.SCORE })}</span>
-        <span className="muted">
-          {why.length > 0 ? new Intl.ListFormat(language).format(why) : say('pictureSearch:alike.little')}
-        </span>
-      </p>
-      <div className={similarStyles.likeness}>
-        <ScoreBars
-          bars={compared.map(({ part, score }) => ({ name: say(`pictureSearch:part.${part}`), score }))}
-          level={row.LEVEL}
-        />
-      </div>
+    <div className={clsx(styles.tiles, 'grid gap-12')} role="status" aria-busy="true" data-loading>
+      <span className="sr">{say('core:loading')}</span>
+      {Array.from({ length: PICTURES_ON_A_PAGE }, (_, place) => (
+        <div key={place} className={clsx(searchStyles.place, 'skel')} />
+      ))}
     </div>
   )
 }

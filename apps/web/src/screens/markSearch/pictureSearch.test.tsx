@@ -107,6 +107,44 @@ describe('a chosen picture', () => {
   })
 })
 
+describe('the grid', () => {
+  const many = Array.from({ length: 14 }, (_, at) => ({
+    ...sunLabel,
+    PATENT_ID: `IPT20210${10_000 + at}`,
+    TITLE: `LABEL ${at + 1}`,
+  }))
+  beforeEach(() => serve({ getSimilarPictures: { data: many } }))
+
+  test('shows twelve pictures side by side, says how the score is made, and turns the page with the heading in focus', async () => {
+    await open('?like=IPT2026011873')
+    await expect.element(found('LABEL 12')).toBeVisible()
+    await expect.element(page.getByText(text('pictureSearch:order'))).toBeVisible()
+    const cards = page.getByRole('article').elements()
+    expect(cards).toHaveLength(12)
+    const [first, second] = cards.map((card) => card.getBoundingClientRect())
+    expect(second?.top).toBe(first?.top)
+    await page.getByRole('button', { name: /2/ }).last().click()
+    await expect.element(found('LABEL 14')).toBeVisible()
+    expect(page.getByRole('article').elements()).toHaveLength(2)
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
+  })
+
+  test('a page that no longer exists shows the last one', async () => {
+    await open('?like=IPT2026011873&page=9')
+    await expect.element(found('LABEL 14')).toBeVisible()
+  })
+
+  test('a case is chosen for comparison and opened by the keyboard alone', async () => {
+    const { address } = await open('?like=IPT2026011873')
+    const card = found('LABEL 1').first()
+    await expect.element(card).toBeVisible()
+    card.getByRole('link').element().focus()
+    await userEvent.keyboard('{Tab} ')
+    await expect.poll(address).toContain('compare=IPT2021010000')
+    await expect.element(card.getByRole('link')).toHaveAttribute('href', '/list-tm/trademarks/IPT2021010000')
+  })
+})
+
 test('Vienna codes and Locarno classes narrow it, and are in the address', async () => {
   const { address } = await open(`?like=IPT2021048210&vienna=26.1,x&locarno=07-01,9`)
   await expect.element(found('SENJA COFFEE')).toBeVisible()

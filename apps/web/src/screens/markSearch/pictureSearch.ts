@@ -5,6 +5,9 @@ import type { TextKey } from '@saki/texts'
 
 import { stages, type MarkSearch } from './markSearch.ts'
 
+/** Pictures on a page: whole rows of two, three, four and six. */
+export const PICTURES_ON_A_PAGE = 12
+
 /** A picture to search for. It is in the memory of the page only. */
 export interface ChosenPicture {
   file: File

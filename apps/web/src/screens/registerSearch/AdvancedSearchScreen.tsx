@@ -26,7 +26,7 @@ import { SearchSentence } from './SearchSentence.tsx'
 import { keepCriteria, readKeptCriteria } from './keptCriteria.ts'
 import { firstFieldOf, hasCriteria, readCaseSearch, writeCaseSearch, type CaseSearch } from './caseSearch.ts'
 import { useRegister } from './useRegister.ts'
-import styles from './registerSearch.module.css'
+import styles from '../../searches/searches.module.css'
 
 const PAUSE = 600
 /** Names of tabs in the address. */
@@ -161,6 +161,7 @@ export function AdvancedSearchScreen() {
           <FacetFilters
             search={search}
             counts={found.counts}
+            capped={found.capped}
             onChoose={(facet, values) => onChange({ chosen: { ...search.chosen, [facet]: values } })}
           />
           <RegisterResults page="/forms/advance" heading={heading} search={search} found={found} onChange={onChange} />

@@ -18,7 +18,7 @@ import { ResultMenu } from './ResultMenu.tsx'
 import { CASES_ON_A_PAGE, questionOf, caseOrders, type CaseSearch, type CaseOrder } from './caseSearch.ts'
 import { canBeSaved, savedQuery, type SavedPage } from './savedQuery.ts'
 import { wireCriteria, type RegisterFound } from './useRegister.ts'
-import styles from './registerSearch.module.css'
+import styles from '../../searches/searches.module.css'
 
 interface RegisterResultsProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -91,7 +91,7 @@ export function RegisterResults({
           {search.view === 'table' ? (
             <RegisterTable rows={data.data} search={search} loading={list.isPlaceholderData} onChange={onChange} />
           ) : (
-            <ul className={clsx(list.isPlaceholderData && styles.late, 'hairlines')} aria-busy={list.isPlaceholderData}>
+            <ul className={clsx(list.isPlaceholderData && 'dim', 'hairlines')} aria-busy={list.isPlaceholderData}>
               {data.data.map((row) => (
                 <li key={row.PATENT_ID}>
                   <RegisterCard row={row}>

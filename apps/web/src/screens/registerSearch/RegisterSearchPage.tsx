@@ -15,7 +15,7 @@ import { SearchHelp } from './SearchHelp.tsx'
 import { SearchSentence } from './SearchSentence.tsx'
 import { readCaseSearch, writeCaseSearch, type CaseSearch, type CaseRight } from './caseSearch.ts'
 import { useRegister } from './useRegister.ts'
-import styles from './registerSearch.module.css'
+import styles from '../../searches/searches.module.css'
 
 interface RegisterSearchPageProps {
   page: '/forms/search' | '/table-list/patents' | '/list-tm/trademarks'
@@ -53,6 +53,7 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
             <FacetFilters
               search={search}
               counts={found.counts}
+              capped={found.capped}
               onChoose={(facet, values) => onChange({ chosen: { ...search.chosen, [facet]: values } })}
             />
           </div>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import styles from './registerSearch.module.css'
+import styles from '../../searches/searches.module.css'
 
 const examples = [
   ['tenun nusa', 'words'],

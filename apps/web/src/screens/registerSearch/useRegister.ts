@@ -32,9 +32,11 @@ export function useRegister(search: CaseSearch, isAsked: boolean) {
     { ...options, retry: false, enabled: options.enabled && isAdvanced },
   )
   const list = isAdvanced ? advanced : simple
+  const facets = (isAdvanced ? advancedCounts : simpleCounts).data
   return {
     list,
-    counts: (isAdvanced ? advancedCounts : simpleCounts).data?.FACETS,
+    counts: facets?.FACETS,
+    capped: facets?.FACETS_CAPPED ?? [],
     turnTo: (page: number) => keepCursor(list.data, page),
   }
 }

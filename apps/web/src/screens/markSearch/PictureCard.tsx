@@ -1,0 +1,53 @@
+import type { SimilarPicture } from '@saki/contracts/pictures'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+import { FoundCaseLink, StageChip } from '../../searches/RegisterCard.tsx'
+import { ScoreBars } from '../../similarMarks/LikenessBars.tsx'
+import { LikenessChip } from '../../similarMarks/LikenessChip.tsx'
+import { MarkPicture } from '../../similarMarks/MarkPicture.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { comparedParts } from './pictureSearch.ts'
+import styles from './markSearch.module.css'
+
+/** Width of a picture in pixels where the grid has most room for it. */
+const SIZE = 320
+
+/** A case in the grid of pictures: the picture that is alike, how much, why in words, and the score of each part. */
+export function PictureCard({ row, children }: { row: SimilarPicture; children: ReactNode }) {
+  const { say, language } = useWords('search', 'pictureSearch')
+  const compared = comparedParts(row)
+  const why = compared
+    .filter(({ level }) => level !== 'LOW')
+    .map(({ part, level }) => say(level === 'HIGH' ? `pictureSearch:same.${part}` : `pictureSearch:alike.${part}`))
+  return (
+    <article className={clsx(styles.tile, 'card clipped grid one-column break-anywhere')}>
+      <MarkPicture mark={{ MARK_NAME: row.TITLE, IMG_URL: row.PICTURE_URL }} size={SIZE} />
+      <div className="hairline-above pad-12-16 grid one-column gap-4 content-start">
+        <h3 className="middle">
+          <FoundCaseLink row={row}>
+            <bdi>{row.TITLE}</bdi>
+          </FoundCaseLink>
+        </h3>
+        <bdi dir="ltr" className="mono muted sm">
+          {row.PATENT_ID}
+        </bdi>
+        <StageChip row={row} />
+      </div>
+      <div className="well hairline-above pad-12-16 grid one-column gap-8">
+        <p className="row wrap gap-8 row-gap-4 sm">
+          <LikenessChip level={row.LEVEL} />
+          <span>{say('search:score', { score: row.SCORE })}</span>
+        </p>
+        <p className="muted sm">
+          {why.length > 0 ? new Intl.ListFormat(language).format(why) : say('pictureSearch:alike.little')}
+        </p>
+        <ScoreBars
+          bars={compared.map(({ part, score }) => ({ name: say(`pictureSearch:part.${part}`), score }))}
+          level={row.LEVEL}
+        />
+        {children}
+      </div>
+    </article>
+  )
+}
