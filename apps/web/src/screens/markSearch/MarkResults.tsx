@@ -19,7 +19,6 @@ import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { isNarrowed, MARKS_ON_A_PAGE, savedParameters, type MarkSearch } from './markSearch.ts'
 import type { SimilarMarks } from './useSimilarMarks.ts'
-import searchStyles from '../../searches/searches.module.css'
 
 interface MarkResultsProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -148,7 +147,7 @@ function Waiting() {
     <div className="grid gap-12" role="status" aria-busy="true" data-loading>
       <span className="sr">{say('core:loading')}</span>
       {[1, 2, 3, 4].map((place) => (
-        <div key={place} className={clsx(searchStyles.place, 'skel')} />
+        <div key={place} className="skel" style={{ blockSize: 128 }} />
       ))}
     </div>
   )

@@ -29,9 +29,9 @@ export function PictureCard({ row, children }: { row: SimilarPicture; children: 
             <bdi>{row.TITLE}</bdi>
           </FoundCaseLink>
         </h3>
-        <bdi dir="ltr" className="mono muted sm">
-          {row.PATENT_ID}
-        </bdi>
+        <p className="mono muted sm">
+          <bdi dir="ltr">{row.PATENT_ID}</bdi>
+        </p>
         <StageChip row={row} />
       </div>
       <div className="well hairline-above pad-12-16 grid one-column gap-8">

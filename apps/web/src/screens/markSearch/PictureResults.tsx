@@ -15,7 +15,6 @@ import type { MarkSearch } from './markSearch.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { isPictureNarrowed, PICTURES_ON_A_PAGE, stageOf, type ChosenPicture } from './pictureSearch.ts'
 import { usePictureSearch } from './usePictureSearch.ts'
-import searchStyles from '../../searches/searches.module.css'
 import styles from './markSearch.module.css'
 
 interface PictureResultsProps {
@@ -114,7 +113,7 @@ function Waiting() {
     <div className={clsx(styles.tiles, 'grid gap-12')} role="status" aria-busy="true" data-loading>
       <span className="sr">{say('core:loading')}</span>
       {Array.from({ length: PICTURES_ON_A_PAGE }, (_, place) => (
-        <div key={place} className={clsx(searchStyles.place, 'skel')} />
+        <div key={place} className="skel" style={{ blockSize: 128 }} />
       ))}
     </div>
   )

@@ -18,7 +18,6 @@ import { ResultMenu } from './ResultMenu.tsx'
 import { CASES_ON_A_PAGE, questionOf, caseOrders, type CaseSearch, type CaseOrder } from './caseSearch.ts'
 import { canBeSaved, savedQuery, type SavedPage } from './savedQuery.ts'
 import { wireCriteria, type RegisterFound } from './useRegister.ts'
-import styles from '../../searches/searches.module.css'
 
 interface RegisterResultsProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -133,7 +132,7 @@ function Waiting() {
     <div className="grid gap-12" role="status" aria-busy="true" data-loading>
       <span className="sr">{say('core:loading')}</span>
       {[1, 2, 3, 4, 5].map((place) => (
-        <div key={place} className={clsx(styles.place, 'skel')} />
+        <div key={place} className="skel" style={{ blockSize: 128 }} />
       ))}
     </div>
   )
