@@ -1,6 +1,9 @@
 /** How a field of the register is compared. */
 type FieldKind = 'words' | 'text' | 'code' | 'number' | 'date' | 'day'
 
+/** Cases found are counted so far; above, a number is a lower bound. */
+export const MOST_COUNTED = 10_000
+
 /** The fields by which cases are found, and how each is compared. Anything else is refused or ignored. */
 export const registerFields = {
   any: 'words',

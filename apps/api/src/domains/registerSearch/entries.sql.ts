@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import type { RegisterQuery } from '@saki/domain/search/registerQuery'
+import { MOST_COUNTED, type RegisterQuery } from '@saki/domain/search/registerQuery'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { CursorKey, Span } from '../../pageCursor.ts'
@@ -13,9 +13,6 @@ import {
   type RegisterSort,
 } from './registerOrder.sql.ts'
 import { halvesOf, type RegisterVisibility } from './visible.sql.ts'
-
-/** Cases are counted so far; above, the total is "more than". */
-export const MOST_COUNTED = 10_000
 
 export interface FoundEntry {
   applicationId: number

@@ -1,12 +1,17 @@
 import type { Db } from '@saki/db'
-import type { RegisterClause, RegisterField, RegisterQuery, RegisterStage } from '@saki/domain/search/registerQuery'
+import {
+  MOST_COUNTED,
+  type RegisterClause,
+  type RegisterField,
+  type RegisterQuery,
+  type RegisterStage,
+} from '@saki/domain/search/registerQuery'
 
 import { nothingShown, shownOf, spanOf, type CursorKey, type PageCursor, type Shown } from '../../pageCursor.ts'
 import {
   countQuery,
   facetsQuery,
   listFoundEntries,
-  MOST_COUNTED,
   registerFacets,
   type FacetCount,
   type RegisterFacet,

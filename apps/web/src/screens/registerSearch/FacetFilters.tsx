@@ -1,3 +1,5 @@
+import { MOST_COUNTED } from '@saki/domain/search/registerQuery'
+
 import { useViennaNames } from '../../cases/viennaNames.ts'
 import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
 import { IpcTree, isSubclass } from '../../searches/IpcTree.tsx'
@@ -5,7 +7,7 @@ import { LocarnoFilter } from '../../searches/LocarnoFilter.tsx'
 import { YearChart } from '../../searches/YearChart.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { searchedRights, allStages, facets, MOST_COUNTED, type Facet, type CaseSearch } from './caseSearch.ts'
+import { searchedRights, allStages, facets, type Facet, type CaseSearch } from './caseSearch.ts'
 import type { RegisterFound } from './useRegister.ts'
 
 /** Most values listed beside those chosen. */

@@ -34,8 +34,6 @@ export const caseOrders = [
 export type CaseOrder = (typeof caseOrders)[number]
 /** Results on a page. */
 export const CASES_ON_A_PAGE = 10
-/** The server counts so many results; of more it says that there are more. */
-export const MOST_COUNTED = 10_000
 /** The server reads so many characters. */
 export const QUERY_LENGTH = 500
 
