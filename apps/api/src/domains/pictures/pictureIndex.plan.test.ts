@@ -1,4 +1,5 @@
 import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
+import { colourWord } from '@saki/domain/pictures/pictureLooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => fresh.drop())
 
-/** A public and an unpublished case of a hundred thousand have one picture each: forty words of its own, one of a thousand, and one that half of all have. */
+/** A public and an unpublished case of a hundred thousand have one picture each: forty words of its own, one of a thousand, one that half of all have, and one that the last thousand have. */
 async function fillPictures(): Promise<void> {
   await fresh.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
@@ -28,7 +29,7 @@ async function fillPictures(): Promise<void> {
         from generate_series(1, ${PICTURES}::int) n`.execute(one)
     await sql`insert into picture_entry
       select n, 'f' || n, sha256(convert_to(n::text, 'UTF8')), n % 2 = 0,
-             array(select n * 41 + w from generate_series(1, 40) w) || array[1000000000 + n % 1000] || case when n % 4 < 2 then array[2000000000] end,
+             array(select n * 41 + w from generate_series(1, 40) w) || array[1000000000 + n % 1000] || case when n % 4 < 2 then array[2000000000] end || case when n > 99000 then array[1999999999] end,
              decode(repeat(md5(n::text), 20), 'hex')
         from generate_series(1, ${PICTURES}::int) n`.execute(one)
     await sql`vacuum analyze register_entry`.execute(one)
@@ -65,6 +66,7 @@ test.each<[string, number[], PictureFilters, number]>([
   ['the words of one picture', own(50_000), {}, 1],
   ['one with words that many have', [...own(50_000), 1_000_000_500, 2_000_000_000], {}, 100],
   ['only a word that half of all have', [2_000_000_000], {}, 100],
+  ['a word of the last cases only', [1_999_999_999], {}, 100],
   ['words that nobody has', [7, 8, 9].map((n) => 1_900_000_000 + n), {}, 0],
   ['a frequent word, narrowed to a class that no case has', [2_000_000_000], { classes: ['30'] }, 0],
   ['a frequent word, narrowed to a Vienna code that no case has', [2_000_000_000], { vienna: ['26.1'] }, 0],
@@ -79,4 +81,28 @@ test.each<[string, number[], PictureFilters, number]>([
     expect(found).toBeGreaterThanOrEqual(least)
     expect(pages).toBeLessThanOrEqual(MOST_PAGES)
   }
+})
+
+const casesWith = async (word: number, most: number) => {
+  const { rows } = await sql<{ id: number }>`
+    select application_id::int as id from public_pictures_with(array[${word}::int], ${most}::int, 2000) order by 1`.execute(
+    fresh.db,
+  )
+  return rows.map(({ id }) => id)
+}
+/** Public cases, from the first, for which something holds. */
+const publicCases = (holds: (n: number) => boolean) =>
+  Array.from({ length: PICTURES }, (_, at) => at + 1).filter((n) => n % 2 === 0 && holds(n))
+
+test.each<[string, number, (n: number) => boolean]>([
+  ['a colour of many pictures', 2_000_000_000, (n) => n % 4 < 2],
+  ['a colour of few pictures among the first and others behind', 1_000_000_500, (n) => n % 1000 === 500],
+  ['a colour of the last pictures only', 1_999_999_999, (n) => n > 99_000],
+  ['a colour of nobody', 1_900_000_000, () => false],
+])('%s finds the first hundred that a look at every picture finds', async (_what, word, holds) => {
+  expect(await casesWith(word, 100)).toEqual(publicCases(holds).slice(0, 100))
+})
+
+test('the functions know which words are of colours', () => {
+  expect(colourWord(0, 0)).toBe(536_870_912)
 })
