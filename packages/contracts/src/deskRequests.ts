@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { ProcessFields, Prose, RequestOffer, UserdocTyp, submittedFields } from './requestShapes.ts'
-import { Flag, LegalDate, PageQuery, pagedReply } from './shapes.ts'
+import { Flag, Instant, LegalDate, PageQuery, pagedReply } from './shapes.ts'
 
 /** A request at the desk: `CASES` has the one process that was asked for. */
 export const DeskRequest = z.object({
@@ -27,6 +27,8 @@ export const DeskRequest = z.object({
   UNDO_WHY_NOT: z.enum(['CHANGED', 'FINAL']).nullable(),
   /** Numbers of undecided requests received before it that contradict it; they are decided first. */
   CONTRADICTS: z.array(z.string()),
+  /** The grant that waits for a second officer; null when none does. */
+  PROPOSED: z.object({ BY: z.string(), AT: Instant }).nullable(),
   /** How letters reach the party of a request that an officer recorded from a paper; null for one through the portal. */
   ON_PAPER: z.enum(['POST', 'INBOX']).nullable(),
   /** The offer judged on the day of receipt; an officer sees what the law says about it. */
@@ -99,6 +101,13 @@ export const deskRequestsCalls = defineCalls({
       NOTES: Prose.max(4000).default(''),
       ROW_VERSION: z.int().positive(),
     }),
-    reply: z.object({ err: z.literal(''), ACTION_NBR: z.int(), STATE: z.string(), DUE_DATE: LegalDate.nullable() }),
+    reply: z.object({
+      err: z.literal(''),
+      ACTION_NBR: z.int(),
+      STATE: z.string(),
+      DUE_DATE: LegalDate.nullable(),
+      /** The grant waits for a second officer, nothing changed, and ACTION_NBR is 0. */
+      PROPOSAL_ID: z.int().optional(),
+    }),
   },
 })

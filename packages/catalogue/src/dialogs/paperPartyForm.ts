@@ -26,7 +26,14 @@ const representative: FieldDefinitions<TextKey> = {
   },
 }
 
-const { INDI_PERSON_ID_NBR: _number, CONTACT_ID: _contact, EMAIL, TELEPHONE, ...address } = personFields('applicant')
+const {
+  INDI_PERSON_ID_NBR: _number,
+  CONTACT_ID: _contact,
+  EMAIL,
+  TELEPHONE,
+  PERSON_WCODE,
+  ...address
+} = personFields('applicant')
 
 /**
  * A person whom the office knows from a paper alone: what a letter by post needs. A paper need not name e-mail and telephone, and the identity
@@ -37,7 +44,9 @@ export const paperPartyForm: Form<TextKey> = dialogForm(
   'paperParty:title',
   [
     {
+      hint: 'paperParty:new.hint',
       fields: {
+        ...(PERSON_WCODE && { PERSON_WCODE: { ...PERSON_WCODE, label: 'filing:person.wcode.other' as const } }),
         ...address,
         ...(EMAIL && { EMAIL: { ...EMAIL, required: undefined } }),
         ...(TELEPHONE && { TELEPHONE: { ...TELEPHONE, required: undefined } }),

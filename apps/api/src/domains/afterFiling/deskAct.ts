@@ -2,6 +2,7 @@ import type { deskRequestsCalls } from '@saki/contracts/deskRequests'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { offerOf } from '@saki/domain/requests/offerOf'
+import { changesRegister } from '@saki/domain/requests/changesRegister'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
 import { say } from '@saki/texts/say'
 
@@ -10,6 +11,7 @@ import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
+import { makeOrPropose } from '../changeProposals/makeOrPropose.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
 import { writeToOutsider } from '../documents/writeToOutsider.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
@@ -35,73 +37,137 @@ type Input = HandlerInput<(typeof deskRequestsCalls)['officeRequestAct']>
 
 const withReasons = new Set(['refuse', 'ask_completeness'])
 
+/** What an officer asks for, and who does. */
+type AskedRequestAct = Input['body']
+interface ActingOfficer {
+  officerId: number
+  now: Date
+  /** Of an approved grant the officer who proposed it. */
+  proposedBy?: number
+}
+
 /**
- * An officer's act on a request, once per key. Granting carries out the effects on the case in the same transaction, dated the day of receipt.
- * Throws NotFound, STALE_VERSION, Invalid without reasons, ACTION_NOT_ALLOWED when the state or the law on the day of receipt forbids it, the
- * case has another owner now, or an earlier undecided request contradicts it.
+ * An officer's act on a request, once per key. A grant that changes the register is proposed where a second officer is asked for it. Throws as
+ * `performRequestAct` and `makeOrPropose`.
  */
 export async function deskAct({ body, session, services, db, key, now }: Input) {
-  const process = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const once = { userId: session.userId, key, call: 'officeRequestAct', request: body, now }
   let acted: ActionResult[] = []
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
-      const record = await findRequestOfProcess(tx, process)
-      const request = record && (await lockRequest(tx, { submissionNbr: record.submissionNbr }))
-      const asked =
-        request && (await listCasesOfRequest(tx, request.requestId)).find((c) => c.procNbr === body.PROC_NBR)
-      if (!request || !asked || asked.procTyp !== body.PROC_TYP) throw new NotFound('request', process)
-      await lockProcesses(tx, [asked.applicationId])
-      const flow = workflowOfProcess(asked)
-      const name = actionByCode(flow, body.ACTION_TYP)
-      const action = name === undefined ? undefined : actionOf(flow, name)
-      if (name === undefined || action?.by !== 'office')
-        throw new ConflictError('ACTION_NOT_ALLOWED', `no act ${body.ACTION_TYP} of an officer in ${flow.id}`)
-      if (withReasons.has(name) && body.NOTES.trim() === '')
-        throw new Invalid([{ field: 'NOTES', message: 'errors:field.required' }])
-      const own = await actIn(tx, services, asked, {
-        action: name,
-        role: 'office',
-        actorId: session.userId,
-        now,
-        notes: body.NOTES,
-        rowVersion: body.ROW_VERSION,
-      })
-      acted = [own]
-      const kind = kindOf(request.kind)
-      // What took effect with the receipt is not done twice; an officer grants what was held.
-      if (name === 'grant' && (kind.takesEffect === 'granted' || asked.isHeld)) {
-        const receivedOn = request.receivedOn ?? legalDateOf(now)
-        const [one] = await listRequestable(tx, { ids: [asked.applicationId], except: request.requestId })
-        const facts = one && (await factsOfCases(tx, [one], receivedOn)).get(one.applicationId)
-        if (!one || !facts) throw new NotFound('case', asked.applicationNumber)
-        if (isFormerOwner(request, asked, one) && !kind.effects.every(({ as }) => as === 'recordOnly'))
-          throw new ConflictError('ACTION_NOT_ALLOWED', `${asked.applicationNumber} has another owner now`)
-        const [earlier] = await receivedBefore(tx, request, kind, asked.applicationId)
-        if (earlier)
-          throw new ConflictError('ACTION_NOT_ALLOWED', `${earlier.submissionNbr} contradicts it and is decided first`)
-        const offer = offerOf(kind, facts, asked.relation, receivedOn)
-        const effects = await carryOut(tx, services, {
-          kind,
-          request: { ...request, data: request.snapshot },
-          one,
-          action: offer.isOffered ? offer.action : undefined,
-          relation: asked.relation,
-          receivedOn,
-          by: own,
-          officerId: session.userId,
-          reason: body.NOTES,
-          now,
-        })
-        acted.push(...effects)
-        await releaseHeld(tx, request.requestId, asked.applicationId)
-      }
-      await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId: session.userId, now })
-      return { err: '' as const, ACTION_NBR: own.actionNbr, STATE: own.state, DUE_DATE: own.dueDate }
+      const done = await actOrPropose(tx, services, body, { officerId: session.userId, now })
+      acted = done.acted
+      return done.reply
     }),
   )
   for (const one of acted) await publishActed(services, one)
   return reply
+}
+
+async function actOrPropose(tx: Db, services: Services, body: AskedRequestAct, by: ActingOfficer) {
+  const grant = await registerGrant(tx, body)
+  if (!grant) return performRequestAct(tx, services, body, by)
+  const { submissionNbr, kind, asked } = grant
+  let acted: ActionResult[] = []
+  const change = {
+    act: 'register' as const,
+    subject: grantSubject(asked),
+    applicationId: asked.applicationId,
+    request: { call: 'officeRequestAct', body },
+    reason: body.NOTES,
+    officerId: by.officerId,
+    now: by.now,
+  }
+  const reply = await makeOrPropose(tx, change, async (own) => {
+    const done = await performRequestAct(own, services, body, by)
+    acted = done.acted
+    return { reply: done.reply, shown: [{ FIELD: 'REQUEST', OLD: '', NEW: `${kind.id} ${submissionNbr}` }] }
+  })
+  if (reply.PROPOSAL_ID === undefined) return { reply, acted }
+  return { reply: { ...reply, ACTION_NBR: 0, STATE: asked.state, DUE_DATE: null }, acted: [] }
+}
+
+/** What a proposal to grant a request in a case is about. */
+export const grantSubject = ({ procTyp, procNbr }: { procTyp: string; procNbr: number }) =>
+  `request ${procTyp}-${procNbr}`
+
+/** The request and case of a grant that changes the register; undefined for other acts. */
+async function registerGrant(tx: Db, { PROC_TYP, PROC_NBR, ACTION_TYP }: AskedRequestAct) {
+  const record = await findRequestOfProcess(tx, { procTyp: PROC_TYP, procNbr: PROC_NBR })
+  const asked = record && (await listCasesOfRequest(tx, record.requestId)).find((c) => c.procNbr === PROC_NBR)
+  if (!asked || actionByCode(workflowOfProcess(asked), ACTION_TYP) !== 'grant') return undefined
+  const kind = kindOf(record.kind)
+  const isCarriedOut = kind.takesEffect === 'granted' || asked.isHeld
+  return isCarriedOut && changesRegister(kind.effects)
+    ? { submissionNbr: record.submissionNbr, kind, asked }
+    : undefined
+}
+
+/**
+ * Performs an officer's act on a request in the caller's transaction. Granting carries out the effects on the case in the same transaction, dated the day of receipt.
+ * Throws NotFound, STALE_VERSION, Invalid without reasons, ACTION_NOT_ALLOWED when the state or the law on the day of receipt forbids it, the
+ * case has another owner now, or an earlier undecided request contradicts it.
+ */
+export async function performRequestAct(
+  tx: Db,
+  services: Services,
+  body: AskedRequestAct,
+  { officerId, now, proposedBy }: ActingOfficer,
+) {
+  const process = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
+  const record = await findRequestOfProcess(tx, process)
+  const request = record && (await lockRequest(tx, { submissionNbr: record.submissionNbr }))
+  const asked = request && (await listCasesOfRequest(tx, request.requestId)).find((c) => c.procNbr === body.PROC_NBR)
+  if (!request || !asked || asked.procTyp !== body.PROC_TYP) throw new NotFound('request', process)
+  await lockProcesses(tx, [asked.applicationId])
+  const flow = workflowOfProcess(asked)
+  const name = actionByCode(flow, body.ACTION_TYP)
+  const action = name === undefined ? undefined : actionOf(flow, name)
+  if (name === undefined || action?.by !== 'office')
+    throw new ConflictError('ACTION_NOT_ALLOWED', `no act ${body.ACTION_TYP} of an officer in ${flow.id}`)
+  if (withReasons.has(name) && body.NOTES.trim() === '')
+    throw new Invalid([{ field: 'NOTES', message: 'errors:field.required' }])
+  const own = await actIn(tx, services, asked, {
+    action: name,
+    role: 'office',
+    actorId: officerId,
+    now,
+    notes: body.NOTES,
+    ...(proposedBy !== undefined && { detail: { PROPOSED_BY: proposedBy } }),
+    rowVersion: body.ROW_VERSION,
+  })
+  const acted: ActionResult[] = [own]
+  const kind = kindOf(request.kind)
+  // What took effect with the receipt is not done twice; an officer grants what was held.
+  if (name === 'grant' && (kind.takesEffect === 'granted' || asked.isHeld)) {
+    const receivedOn = request.receivedOn ?? legalDateOf(now)
+    const [one] = await listRequestable(tx, { ids: [asked.applicationId], except: request.requestId })
+    const facts = one && (await factsOfCases(tx, [one], receivedOn)).get(one.applicationId)
+    if (!one || !facts) throw new NotFound('case', asked.applicationNumber)
+    if (isFormerOwner(request, asked, one) && !kind.effects.every(({ as }) => as === 'recordOnly'))
+      throw new ConflictError('ACTION_NOT_ALLOWED', `${asked.applicationNumber} has another owner now`)
+    const [earlier] = await receivedBefore(tx, request, kind, asked.applicationId)
+    if (earlier)
+      throw new ConflictError('ACTION_NOT_ALLOWED', `${earlier.submissionNbr} contradicts it and is decided first`)
+    const offer = offerOf(kind, facts, asked.relation, receivedOn)
+    const effects = await carryOut(tx, services, {
+      kind,
+      request: { ...request, data: request.snapshot },
+      one,
+      action: offer.isOffered ? offer.action : undefined,
+      relation: asked.relation,
+      receivedOn,
+      by: own,
+      officerId,
+      reason: body.NOTES,
+      now,
+    })
+    acted.push(...effects)
+    await releaseHeld(tx, request.requestId, asked.applicationId)
+  }
+  await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId, now })
+  const reply = { err: '' as const, ACTION_NBR: own.actionNbr, STATE: own.state, DUE_DATE: own.dueDate }
+  return { reply, acted }
 }
 
 interface Decided {

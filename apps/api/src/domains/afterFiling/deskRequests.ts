@@ -14,12 +14,14 @@ import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import { endedStates, named, stateAt, workflowOfProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { findOpenChange } from '../changeProposals/changeProposal.sql.ts'
 import { listTariffs } from '../payments/fees.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
 import { receivedBefore } from '../requests/contradicting.sql.ts'
 import { countHeld } from '../requests/heldAnnuities.sql.ts'
 import { undoableOn } from '../requests/undoOnRequest.ts'
+import { grantSubject } from './deskAct.ts'
 import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail.sql.ts'
 import { deskPageQuery, findAtDesk, tabCountsQuery } from './desk.sql.ts'
 import { kindOf } from './kinds.ts'
@@ -100,8 +102,14 @@ export async function deskRequest({
     ...(await undoOf(db, detail)),
     OFFER: wireOffer(kind, offer, { one }, await listTariffs(db), day),
     ON_PAPER: record.onPaper,
+    PROPOSED: await proposedGrant(db, key),
     CONTRADICTS: CHOICES.length === 0 ? [] : await earlierNumbers(db, record, kind, detail.applicationId),
   }
+}
+
+async function proposedGrant(db: Db, key: { procTyp: string; procNbr: number }): Promise<DeskRequest['PROPOSED']> {
+  const open = await findOpenChange(db, 'register', grantSubject(key))
+  return open ? { BY: open.proposedByName, AT: open.proposedAt.toISOString() } : null
 }
 
 /** Numbers of the requests that contradict this one and are decided first. */

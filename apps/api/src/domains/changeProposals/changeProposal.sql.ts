@@ -62,6 +62,15 @@ export function listOpenChanges(db: Db, most: number): Promise<ProposedChange[]>
   return open(db).orderBy('d.proposedAt').limit(most).execute()
 }
 
+/** Who proposed what is open for a subject, and when; undefined when nothing is. */
+export function findOpenChange(
+  db: Db,
+  act: SecondedChange,
+  subject: string,
+): Promise<Pick<ProposedChange, 'proposedByName' | 'proposedAt'> | undefined> {
+  return open(db).where('d.act', '=', act).where('d.subject', '=', subject).executeTakeFirst()
+}
+
 /** An undecided proposal by its number, locked until the end of the transaction. */
 export function lockChangeProposal(tx: Db, proposalId: number): Promise<ProposedChange | undefined> {
   return open(tx).where('d.proposalId', '=', proposalId).forUpdate('d').executeTakeFirst()

@@ -25,7 +25,9 @@ export async function assertMayUndo(
     .$narrowType<{ detail: Record<string, unknown> }>()
     .executeTakeFirst()
   const action = taken && actionOf(workflowOfProcess(openCase), taken.action)
-  if (!taken || !action || !(await needsSecond(tx, action))) return
+  if (!taken || !action) return
+  // The grant of a request says itself that it was proposed.
+  if (taken.detail['PROPOSED_BY'] === undefined && !(await needsSecond(tx, action))) return
   assertRole(officeRoles, ['head'])
   if (taken.actorId === userId || taken.detail['PROPOSED_BY'] === userId) throw refusedAct('refusals:ownDecision')
 }

@@ -1,4 +1,5 @@
 import { officeActions, tariffName } from '@saki/catalogue'
+import { findRequest } from '@saki/catalogue/requests/registry'
 import type { decisionsCalls, Proposal } from '@saki/contracts/decisions'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
@@ -51,7 +52,7 @@ export async function officeProposals({
   })
   const changes = (await listOpenChanges(db, MOST)).map((record): Proposal => ({
     ...listed(record, session.userId),
-    ...namedAct(language, changeNames[record.act]),
+    ...namedAct(language, isGrant(record) ? 'proposals:change.request' : changeNames[record.act]),
     KIND: 'CHANGE',
     RIGHT: record.fileTyp === null ? null : rightOfLetter(record.fileTyp),
     TITLE: record.act === 'tariff' ? tariffTitle(record.subject, language) : record.title,
@@ -61,6 +62,9 @@ export async function officeProposals({
   }))
   return [...inCases, ...changes].toSorted((a, b) => a.PROPOSED_AT.localeCompare(b.PROPOSED_AT)).slice(0, MOST)
 }
+
+/** Whether a change of the register is the grant of a request. */
+const isGrant = ({ request }: ProposedChange) => request['call'] === 'officeRequestAct'
 
 function namedAct(language: Language, text: TextKey) {
   const { name, caption } = named(language, text)
@@ -88,6 +92,18 @@ const listed = (record: Listed, askerId: number) => ({
 /** A change as the change log would show it; of a tariff the columns that have a name. */
 function changeText(record: ProposedChange, { FIELD, OLD, NEW }: ShownChange, language: Language) {
   const { formTyp, formVersion, applTyp } = record
+  if (isGrant(record)) {
+    const [kind = '', number = ''] = NEW.split(' ')
+    const text = findRequest(kind)?.text
+    return [
+      {
+        FIELD,
+        LABEL: say(language, 'proposals:request'),
+        OLD,
+        NEW: [text ? say(language, text) : kind, number].join(' · '),
+      },
+    ]
+  }
   if (formTyp !== null && formVersion !== null && applTyp !== null) {
     const of = { formTyp, formVersion, applTyp, section: FIELD.split('.')[0] ?? '' }
     const { LABEL, OLD_VALUE, NEW_VALUE } = wireChange(of, { field: FIELD, oldValue: OLD, newValue: NEW }, language)

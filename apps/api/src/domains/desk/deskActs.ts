@@ -59,8 +59,8 @@ export const officeUndoAction = (asked: HandlerInput<Calls['officeUndoAction']>)
   runOnce(asked, 'officeUndoAction', async (tx, key, work, openCase) => {
     const { flowId } = openCase
     const undone = { ...work, actionNbr: asked.body.ACTION_NBR }
-    if (isRequestFlow(flowId)) return undoOnRequest(tx, key, undone)
     await assertMayUndo(tx, openCase, asked.body.ACTION_NBR, asked.session)
+    if (isRequestFlow(flowId)) return undoOnRequest(tx, key, undone)
     const last = await findLastAction(tx, key)
     return last && isAnnuityPayment(last.action)
       ? undoAnnuities(tx, asked.services, key, undone)

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { DeskRequest } from '@saki/contracts/deskRequests'
+import { legalTimeText } from '@saki/texts/dates'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../../lib/newKey.ts'
@@ -25,11 +26,11 @@ const decisions = new Set(['GRANT', 'GRANP', 'REF'])
 
 /** What granting does, the reasons in a wide field, and a button for each act that is open. */
 export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct: () => void }) {
-  const { say } = useWords('desk', 'errors')
+  const { say, language } = useWords('desk', 'errors', 'proposals')
   const [notes, setNotes] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [asking, setAsking] = useState<Choice | undefined>()
-  const [done, setDone] = useState<Choice | undefined>()
+  const [done, setDone] = useState<{ choice: Choice; isProposed: boolean } | undefined>()
   const key = useRef(newKey())
   const online = useOnline()
   const act = useSend('officeRequestAct', {
@@ -37,6 +38,7 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
   })
   const [one] = request.CASES
   if (!one) return null
+  const choices = request.CHOICES.filter(({ ACTION_TYP }) => !request.PROPOSED || ACTION_TYP !== 'GRANT')
   const isStale = act.error !== null && ['STALE_VERSION', 'ACTION_NOT_ALLOWED'].includes(act.error.err)
   const record = (choice: Choice) => {
     setAsking(undefined)
@@ -46,9 +48,9 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
     act.mutate(
       { body, key: key.current },
       {
-        onSuccess: () => {
+        onSuccess: ({ PROPOSAL_ID }) => {
           setNotes('')
-          setDone(choice)
+          setDone({ choice, isProposed: PROPOSAL_ID !== undefined })
         },
         onSettled: () => (key.current = newKey()),
       },
@@ -62,7 +64,7 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
     else if (decisions.has(choice.ACTION_TYP)) setAsking(choice)
     else record(choice)
   }
-  const needsWords = request.CHOICES.some(({ IND_REASONS }) => IND_REASONS === 'Y')
+  const needsWords = choices.some(({ IND_REASONS }) => IND_REASONS === 'Y')
   return (
     <>
       <section className={clsx(styles.shortcuts, styles.action)} aria-labelledby="request-act">
@@ -71,7 +73,9 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
         </h3>
         {done && (
           <Note tone="good" role="status">
-            {say('desk:requests.recorded', { action: done.ACTION_TYPE_NAME })}
+            {say(done.isProposed ? 'desk:action.proposed' : 'desk:requests.recorded', {
+              action: done.choice.ACTION_TYPE_NAME,
+            })}
           </Note>
         )}
         {isStale && (
@@ -81,9 +85,17 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
           </Note>
         )}
         {act.error && !isStale && <ErrorPanel error={act.error} />}
-        {request.CHOICES.length === 0 && <p className="muted below-12">{say('desk:action.none')}</p>}
+        {choices.length === 0 && <p className="muted below-12">{say('desk:action.none')}</p>}
+        {request.PROPOSED && (
+          <Note icon="clock">
+            {say('proposals:waits', {
+              name: request.PROPOSED.BY,
+              at: legalTimeText(request.PROPOSED.AT, language),
+            })}
+          </Note>
+        )}
         <UndoDecision request={request} />
-        {request.CHOICES.some(({ ACTION_TYP }) => ACTION_TYP === 'GRANT') && <Effects request={request} />}
+        {choices.some(({ ACTION_TYP }) => ACTION_TYP === 'GRANT') && <Effects request={request} />}
         {needsWords && (
           <TextArea
             id="request-reasons"
@@ -101,12 +113,12 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
           />
         )}
       </section>
-      {request.CHOICES.length > 0 && (
+      {choices.length > 0 && (
         <div className={clsx(styles.end, 'row wrap gap-8 surface')}>
-          {request.CHOICES.map((choice, at) => (
+          {choices.map((choice, at) => (
             <Button
               key={choice.ACTION_TYP}
-              look={isMain(choice, at, request.CHOICES) ? 'primary' : 'plain'}
+              look={isMain(choice, at, choices) ? 'primary' : 'plain'}
               title={choice.MEANS}
               busy={
                 act.isPending && act.variables.body?.ACTION_TYP === choice.ACTION_TYP && say('desk:action.recording')

@@ -54,6 +54,7 @@ const one = (change: Partial<DeskRequest> = {}): DeskRequest => {
     UNDO_WHY_NOT: null,
     CONTRADICTS: [],
     ON_PAPER: null,
+    PROPOSED: null,
     EFFECTS: ['The name of the owner is replaced.'],
     OFFER: {
       USERDOC_TYP: 'PN',

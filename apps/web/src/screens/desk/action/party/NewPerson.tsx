@@ -7,14 +7,12 @@ import { FormPage } from '../../../../forms/FormPage.tsx'
 import formsStyles from '../../../../forms/forms.module.css'
 import { useDialogForm } from '../../../../forms/useDialogForm.ts'
 import { officeNow } from '../../../../ui/clock.ts'
-import { useWords } from '../../../../ui/useWords.ts'
 import type { PartyChoice } from './partyChoice.ts'
 
 export const PERSON_FORM = 'paper-party-form'
 
 /** The fields of a person that a letter by post needs. */
 export function NewPerson({ onChoose }: Pick<PartyChoice, 'onChoose'>) {
-  const { say } = useWords('paperParty')
   const { page, scene, submit } = useDialogForm({
     form: paperPartyForm,
     start: { NATIONALITY_COUNTRY_CODE: 'ID' },
@@ -32,7 +30,6 @@ export function NewPerson({ onChoose }: Pick<PartyChoice, 'onChoose'>) {
   }
   return (
     <form id={PERSON_FORM} className={formsStyles.inDialog} noValidate onSubmit={onSubmit}>
-      <p className="hint">{say('paperParty:new.hint')}</p>
       {page && <FormPage page={page} scene={scene} />}
     </form>
   )

@@ -35,7 +35,7 @@ export function PartyDialog({ onClose, ...choice }: PartyChoice & { onClose: () 
         </>
       }
     >
-      <div className="stack">
+      <div className="stack below-16">
         <Choice
           id="party-way"
           look="segments"
