@@ -2,7 +2,7 @@ import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { marksByQuery, marksOfTermsQuery, marksWithQuery } from './markIndex.sql.ts'
+import { marksOfTermsQuery, marksOfWordsQuery, marksWithQuery } from './markIndex.sql.ts'
 
 const FEW = 3_000
 const MANY = 30_000
@@ -29,7 +29,7 @@ const searches: [string, RawBuilder<unknown>][] = [
   ],
   [
     'exactly the words',
-    sql`select * from marks_exactly('{kopi,jaya,cfcd20849}', false, '{running,registered}', null, 301)`,
+    sql`select * from marks_of_words('{kopi,jaya,cfcd20849}', false, '{running,registered}', null, 301)`,
   ],
   [
     'marks that begin with a letter',
@@ -42,7 +42,7 @@ const searches: [string, RawBuilder<unknown>][] = [
   ],
   ['rows of the shortest marks', marksWithQuery([{ word: 'kopi', weight: 1, part: 0.5 }], PUBLIC, 120)],
   ['rows of marks with several words', marksOfTermsQuery([{ groups, most: 80 }], PUBLIC)],
-  ['rows of exactly the words', marksByQuery('marks_exactly', ['kopi', 'jaya', 'cfcd20849'], PUBLIC, 301)],
+  ['rows of exactly the words', marksOfWordsQuery(['kopi', 'jaya', 'cfcd20849'], PUBLIC, 301)],
 ]
 
 beforeAll(async () => {
@@ -96,7 +96,6 @@ test.each(searches)('%s: ten times as many marks cost at most 1.6 times the page
 test.each<[string, RawBuilder<unknown>]>([
   ['the shortest', marksWithQuery([{ word: 'kopi', weight: 1, part: 0.5 }], PUBLIC, 120)],
   ['those with several words', marksOfTermsQuery([{ groups, most: 80 }], PUBLIC)],
-  ['those with exactly the words', marksByQuery('marks_exactly', ['kopi', 'jaya', 'cfcd20849'], PUBLIC, 301)],
 ])(
   '%s: rows of found marks are looked up one by one, however many marks the planner expects',
   async (_what, search) => {

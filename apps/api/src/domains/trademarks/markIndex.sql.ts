@@ -108,9 +108,9 @@ export const marksOfTermsQuery = (wanted: readonly WantedTerms[], scope: MarkSco
       ${entryOf(sql`m`)}`
 
 /** Functions of the index that give marks by their words, each in an order of its own. */
-type FindsByWords = 'marks_exactly' | 'marks_starting' | 'marks_with_any'
+type FindsByWords = 'marks_starting' | 'marks_with_any'
 
-/** At most `most` marks: of exactly the words (newest first), beginning with them (by the alphabet), or with any of them (shortest first). */
+/** At most `most` marks: beginning with the words (by the alphabet), or with any of them (shortest first). */
 export async function listMarksBy(
   db: Db,
   find: FindsByWords,
@@ -121,7 +121,7 @@ export async function listMarksBy(
   return (await marksByQuery(find, words, scope, most).execute(db)).rows
 }
 
-export const marksByQuery = (
+const marksByQuery = (
   find: FindsByWords,
   words: readonly string[],
   scope: MarkScope,
@@ -129,6 +129,23 @@ export const marksByQuery = (
 ) => sql<IndexedMark>`${prepared}
     select ${compared} from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) with ordinality m(id, place)
       ${entryOf(sql`m.id`)} order by m.place`
+
+/** At most `most` marks of exactly the words, the newest first. */
+export async function listMarksOfWords(
+  db: Db,
+  words: readonly string[],
+  scope: MarkScope,
+  most: number,
+): Promise<IndexedMark[]> {
+  const { rows } = await marksOfWordsQuery(words, scope, most).execute(db)
+  return rows.map((mark) => ({ ...mark, words: [...words] }))
+}
+
+/** Without the words of the marks, which are those sought: hundreds of equal arrays cost more to read than to find. */
+export const marksOfWordsQuery = (words: readonly string[], scope: MarkScope, most: number) => sql<
+  Omit<IndexedMark, 'words'>
+>`${prepared}
+    select application_id as "applicationId", stage, classes, reading from marks_of_words(${words}::text[], ${inScope(scope)}, ${most}::int)`
 
 /** A mark as the index keeps it. */
 export interface IndexedMark {

@@ -5,6 +5,7 @@ import { markAgrees, partsAlike, SHORTEST_PART, type MarkMatch } from '@saki/dom
 import {
   listMarksBy,
   listMarksOfTerms,
+  listMarksOfWords,
   listWordsHolding,
   onceEach,
   type IndexedMark,
@@ -50,7 +51,7 @@ type FindCandidates = (
 ) => Promise<{ found: IndexedMark[]; isCut: boolean }>
 
 const candidates: Readonly<Record<MarkMatch, FindCandidates>> = {
-  exact: async (db, sought, scope) => firstOf(await listMarksBy(db, 'marks_exactly', sought, scope, MOST + 1)),
+  exact: async (db, sought, scope) => firstOf(await listMarksOfWords(db, sought, scope, MOST + 1)),
   prefix: async (db, sought, scope) => firstOf(await listMarksBy(db, 'marks_starting', sought, scope, MOST + 1)),
   contains: async (db, sought, scope) => {
     const groups = await Promise.all(sought.map((part) => listWordsHolding(db, part, MOST_WORDS + 1)))
