@@ -19,7 +19,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   agents: ['session'],
   answers: ['workflow', 'documents', 'inbox'],
   calendar: ['workflow'],
-  citations: ['documents', 'fileParts', 'pictures', 'trademarks'],
+  citations: ['documents', 'fileParts', 'pictures', 'trademarks', 'workflow'],
   classification: ['fileParts', 'patents', 'register'],
   paperParties: ['afterFiling', 'requests', 'user', 'workflow'],
   decisions: [

@@ -449,6 +449,8 @@ export const deskCalls = defineCalls({
         .string()
         .regex(/^[A-Za-z0-9_-]{8,64}$/)
         .optional(),
+      /** Y: the search report, as it is now, is an annex of the letter; for acts with POINTS_KIND REASONS. */
+      IND_ANNEX: Flag.optional(),
       /** For officers only. */
       INTERNAL_NOTE: notes.optional(),
       OPTIONS: z

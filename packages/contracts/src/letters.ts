@@ -94,8 +94,12 @@ export const lettersCalls = defineCalls({
       ACTION_TYP: z.string().min(1).max(60),
       NOTES: notes.default(''),
       ITEMS: points,
-      /** Reasons of a decision; they must be complete. */
+      /** Reasons of a decision; they must be complete unless IND_DRAFT is Y. */
       REASONS: z.array(DecisionReason).max(15).default([]),
+      /** Y: reasons are still written; what one lacks is named in its place. */
+      IND_DRAFT: Flag.default('N'),
+      /** Y: with the search report as annex. */
+      IND_ANNEX: Flag.default('N'),
       /** Last day that the office sets. */
       DUE_DATE: LegalDate.optional(),
       MANUAL_DUE_DATE: LegalDate.optional(),

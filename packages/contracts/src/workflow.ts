@@ -253,6 +253,8 @@ const OpenAction = z.object({
   IND_PAPER: Flag,
   /** What its letter needs: reasons on substantive articles, or points that say what is missing. */
   POINTS_KIND: z.enum(['REASONS', 'DEFICIENCIES']).optional(),
+  /** Y: it refuses some goods of a mark only. */
+  IND_PART: z.literal('Y').optional(),
   /** Y: the applicant may still answer it, so that each reason says what would overcome it. */
   IND_ANSWERABLE: z.literal('Y').optional(),
   /** Y: the office sets the last day, at most DUE_DATE. */

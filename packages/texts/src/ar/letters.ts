@@ -31,6 +31,8 @@ export const words: SameKeys<typeof id> = {
   number: 'الرقم',
   place: 'جاكرتا، {{date}}',
   attachment: 'المرفقات',
+  annexed: 'مرفق واحد (1): {{title}}',
+  annexOf: 'مرفق الرسالة رقم {{number}}',
   noAttachment: '–',
   subject: 'الموضوع',
   to: 'إلى السادة',

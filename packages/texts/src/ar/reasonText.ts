@@ -15,6 +15,8 @@ export const words: SameKeys<typeof id> = {
   citedOwner: 'لمالكها {{name}}',
   citedSame: 'السلع أو الخدمات نفسها: {{of}}',
   citedMore: '{{terms}}، و{{n}} غيرها',
+  unwritten: 'لم يُكتب بعد',
+  'facts.unwritten': 'لم تُكتب الوقائع بعد.',
   cure: 'ما يزيل هذا السبب: {{of}}',
   incurable: 'لا شيء يزيل هذا السبب.',
   cited: 'أُخطر به بالرسالة {{number}} بتاريخ {{date}}، وقد رُد عليها.',

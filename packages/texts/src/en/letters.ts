@@ -31,6 +31,8 @@ export const words: SameKeys<typeof id> = {
   number: 'Number',
   place: 'Jakarta, {{date}}',
   attachment: 'Enclosures',
+  annexed: '1 (one) annex: {{title}}',
+  annexOf: 'Annex of letter {{number}}',
   noAttachment: '–',
   subject: 'Subject',
   to: 'To',

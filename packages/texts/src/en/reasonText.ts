@@ -16,6 +16,8 @@ export const words: SameKeys<typeof id> = {
   citedOwner: 'of {{name}}',
   citedSame: 'same goods or services: {{of}}',
   citedMore: '{{terms}}, and {{n}} more',
+  unwritten: 'not written yet',
+  'facts.unwritten': 'The facts are not written yet.',
   cure: 'What would overcome it: {{of}}',
   incurable: 'Nothing can overcome this reason.',
   cited: 'Notified by letter {{number}} of {{date}}, which was answered.',

@@ -15,6 +15,7 @@ export const words: SameKeys<typeof id> = {
   openProposal: 'A proposed deadline already waits for approval.',
   movedProposal:
     'The deadline has changed since the proposal. Nothing was changed; return this proposal and make a new one.',
+  noCitations: 'No published citation is pinned for the search report.',
   noReasons: 'There is no reason yet. Nothing changed; write at least one reason with its ground, facts and evidence.',
   noPoints: 'There is no point yet. Nothing changed; write at least one point to be completed.',
   reasonMissing: 'This part is not written yet',

@@ -31,6 +31,8 @@ export const words = {
   number: 'Nomor',
   place: 'Jakarta, {{date}}',
   attachment: 'Lampiran',
+  annexed: '1 (satu) lampiran: {{title}}',
+  annexOf: 'Lampiran surat nomor {{number}}',
   noAttachment: '–',
   subject: 'Hal',
   to: 'Kepada Yth.',

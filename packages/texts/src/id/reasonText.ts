@@ -13,6 +13,8 @@ export const words = {
   citedOwner: 'milik {{name}}',
   citedSame: 'barang atau jasa yang sama: {{of}}',
   citedMore: '{{terms}}, dan {{n}} lainnya',
+  unwritten: 'belum ditulis',
+  'facts.unwritten': 'Fakta belum ditulis.',
   cure: 'Yang dapat mengatasi: {{of}}',
   incurable: 'Tidak ada yang dapat mengatasi alasan ini.',
   cited: 'Diberitahukan dengan surat {{number}} tanggal {{date}}, yang telah ditanggapi.',

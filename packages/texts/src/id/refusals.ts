@@ -13,6 +13,7 @@ export const words = {
   openProposal: 'Sudah ada usulan batas waktu yang menunggu persetujuan.',
   movedProposal:
     'Batas waktu permohonan berubah sejak diusulkan. Belum ada yang diubah; kembalikan usulan ini dan buat yang baru.',
+  noCitations: 'Belum ada pembanding terpublikasi yang disematkan untuk laporan penelusuran.',
   noReasons:
     'Belum ada alasan. Tidak ada yang berubah; tulis sedikitnya satu alasan dengan dasar, fakta, dan buktinya.',
   noPoints: 'Belum ada butir. Tidak ada yang berubah; tulis sedikitnya satu butir yang harus dilengkapi.',

@@ -1,4 +1,4 @@
-import type { citationsCalls } from '@saki/contracts/citations'
+import type { citationsCalls, ComparedGoods } from '@saki/contracts/citations'
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
@@ -7,15 +7,18 @@ import { say } from '@saki/texts/say'
 
 import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
-import { renditionOf } from '../documents/keptRenditions.ts'
-import { listFilesById } from '../documents/letter.sql.ts'
 import { momentParts } from '../documents/momentParts.ts'
 import { paperText } from '../documents/paperText.ts'
 import { makePaperInTurn } from '../documents/paperTurns.ts'
 import { sendPaper } from '../documents/sendFile.ts'
+import { listGoods, wireGoods } from '../fileParts/goods.ts'
+import { goodsText } from '../workflow/refusedPart.ts'
+import { citedGoodsWords } from './citedGoodsWords.ts'
 import { caseOfNumber } from './citedThing.ts'
-import { listCitedCases, type CitedCaseRecord } from './citedCases.sql.ts'
+import { listCitedCases } from './citedCases.sql.ts'
 import { listCited, type Cited } from './listCited.ts'
+import { withPictures } from '../documents/reportPictures.ts'
+import type { ReportItem, SearchReport } from '../documents/searchReportShape.ts'
 
 /** Papers of the office are Indonesian. */
 const LANGUAGE = 'id'
@@ -35,18 +38,37 @@ export async function officeSearchReport({
   reply,
 }: HandlerInput<(typeof citationsCalls)['officeSearchReport']>): Promise<void> {
   const { applicationId } = await caseOfNumber(db, query.patentId)
-  const [own] = await listCitedCases(db, [applicationId])
-  if (!own) throw new Error(`case ${applicationId} is gone`)
-  const cited = (await listCited(db, services, applicationId, LANGUAGE)).filter(({ cited: { isPublic } }) => isPublic)
-  const pictures = await picturesOf(db, services, own, cited)
+  const report = await searchReportOf(db, services, applicationId, now)
+  const { items, bytes: pictures } = await withPictures(db, services, report, 0)
   const data = {
+    ...report,
+    items,
     lang: LANGUAGE,
-    title: words('searchPaper:title'),
-    number: own.applicationNumber,
     office: [words('receipt:ministry'), words('receipt:directorate')],
     made: momentParts(now),
     page: words('receipt:page', { page: '{{page}}', pages: '{{pages}}' }),
-    footer: words('searchPaper:footer', { number: own.applicationNumber }),
+    footer: words('searchPaper:footer', { number: report.number }),
+  }
+  const { bytes } = await makePaperInTurn(services.documents, session.userId, () =>
+    services.documents.make('search', data, pictures),
+  )
+  sendPaper(reply, Buffer.from(bytes), `${words('searchPaper:file', { number: report.number })}.pdf`)
+}
+
+/** The report of what is cited against a case now, with the ids of its pictures; without unpublished cases and notes of officers. */
+export async function searchReportOf(
+  db: Db,
+  services: Pick<Services, 'searchDb'>,
+  applicationId: number,
+  now: Date,
+): Promise<SearchReport> {
+  const [own] = await listCitedCases(db, [applicationId])
+  if (!own) throw new Error(`case ${applicationId} is gone`)
+  const cited = (await listCited(db, services, applicationId, LANGUAGE)).filter(({ cited: { isPublic } }) => isPublic)
+  const goods = await listGoods(db, applicationId)
+  return {
+    title: words('searchPaper:title'),
+    number: own.applicationNumber,
     about: words('searchPaper:about'),
     none: words('searchPaper:none'),
     own: words('searchPaper:own'),
@@ -56,25 +78,26 @@ export async function officeSearchReport({
       ['searchPaper:name', own.title],
       ['searchPaper:applicant', own.ownerNames],
       ['searchPaper:filed', day(own.filingDate)],
+      ['searchPaper:goods', goodsText(goods.map(wireGoods))],
+      [
+        'searchPaper:kinds',
+        [...new Set(cited.map(({ citation }) => words(`citations:kind.${citation.kind}`)))].join(', '),
+      ],
       ['searchPaper:made', day(legalDateOf(now))],
     ]),
-    items: cited.map((one) => itemOf(one, pictures)),
+    items: cited.map((one) => itemOf(one, own.imageId)),
   }
-  const { bytes } = await makePaperInTurn(services.documents, session.userId, () =>
-    services.documents.make('search', data, pictures.bytes),
-  )
-  sendPaper(reply, Buffer.from(bytes), `${words('searchPaper:file', { number: own.applicationNumber })}.pdf`)
 }
 
 const factsOf = (rows: [TextKey, string][]) =>
   rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label: words(label), value: paperText(value) }))
 
-function itemOf({ citation, cited, row }: Cited, pictures: Pictures) {
-  const { MARK, PASSAGE } = row
+function itemOf({ citation, cited, row }: Cited, ownPicture: string | null): ReportItem {
+  const { GOODS, MARK, PASSAGE } = row
   return {
     title: paperText(cited.title),
-    own: pictures.at(ownPictureOf(citation.ownFileId, pictures)),
-    picture: pictures.at(citation.kind === 'picture' ? citation.fileId : cited.imageId),
+    ownFile: citation.ownFileId ?? ownPicture,
+    pictureFile: citation.kind === 'picture' ? citation.fileId : cited.imageId,
     facts: factsOf([
       ['searchPaper:number', cited.applicationNumber],
       ['searchPaper:owner', cited.ownerNames],
@@ -82,7 +105,7 @@ function itemOf({ citation, cited, row }: Cited, pictures: Pictures) {
       ['searchPaper:filed', day(cited.filingDate)],
       ['searchPaper:published', cited.publicationDate ? day(cited.publicationDate) : ''],
       ['searchPaper:registration', cited.registrationNbr ?? ''],
-      ['searchPaper:classes', MARK ? MARK.CLASSES.join(', ') : ''],
+      ['searchPaper:goods', GOODS.map(goodsWords).join('; ')],
       [
         'searchPaper:likeness',
         MARK
@@ -108,41 +131,8 @@ function itemOf({ citation, cited, row }: Cited, pictures: Pictures) {
   }
 }
 
-interface Pictures {
-  bytes: Uint8Array[]
-  /** File of the picture that stands for the case. */
-  ofCase: string | null
-  /** Place of a file among the bytes; null when there is none or it cannot be read. */
-  at: (fileId: string | null) => number | null
-}
-
-const ownPictureOf = (fileId: string | null, { ofCase }: Pictures) => fileId ?? ofCase
-
-/** Small pictures of the case and of what is cited, each once. A picture that cannot be read is left out. */
-async function picturesOf(
-  db: Db,
-  services: Services,
-  own: CitedCaseRecord,
-  cited: readonly Cited[],
-): Promise<Pictures> {
-  const wanted = [
-    own.imageId,
-    ...cited.flatMap(({ citation, cited: { imageId } }) =>
-      citation.kind === 'picture' ? [citation.fileId, citation.ownFileId] : [imageId],
-    ),
-  ].filter((id) => id !== null)
-  const files = await listFilesById(db, [...new Set(wanted)])
-  const read = await Promise.all(
-    files.map(async (file) => ({
-      fileId: file.fileId,
-      bytes: await renditionOf({ db, services }, file, 'thumb').catch(() => undefined),
-    })),
-  )
-  const shown = read.flatMap(({ fileId, bytes }) => (bytes ? [{ fileId, bytes }] : []))
-  const places = new Map(shown.map(({ fileId }, at) => [fileId, at]))
-  return {
-    bytes: shown.map(({ bytes }) => bytes),
-    ofCase: own.imageId,
-    at: (fileId) => (fileId === null ? null : (places.get(fileId) ?? null)),
-  }
+/** Goods of a cited mark in a class, with how near they are to those of the application. */
+function goodsWords(goods: ComparedGoods): string {
+  const of = citedGoodsWords(goods)
+  return goods.LEVEL === 'none' ? of : `${of} (${words(`searchPaper:level.${goods.LEVEL}`)})`
 }

@@ -4,7 +4,7 @@ import type { DecisionReason } from '@saki/contracts/reason'
 import { tables, type Db } from '@saki/db'
 import { reasonFaults, type ReasonFault } from '@saki/domain/decisions/reasons'
 import { refusedExtent, refusedGoods } from '@saki/domain/decisions/refusedGoods'
-import type { ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
+import { substantiveGround, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
 import type { RegisteredGoods } from '@saki/domain/requests/limitGoods'
 import { findState, type Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
@@ -49,6 +49,41 @@ function isAnswerable(position: ProcessPosition, { to }: Action): boolean {
   return state !== undefined && state.turn === 'applicant' && state.end !== true
 }
 
+/** Details of an act whose reasons are still written, for a preview of its letter: what a reason lacks is named in its place. */
+export async function draftDetail(
+  db: Db,
+  openCase: Positioned,
+  action: Action,
+  { REASONS = [] }: Pick<Asked, 'REASONS'>,
+): Promise<Record<string, unknown>> {
+  const { right, present, ...rest } = await standingOf(db, openCase, action)
+  const known = REASONS.filter(({ GROUND }) => substantiveGround(right, GROUND))
+  const goods = refusedGoods(
+    present,
+    known.map(({ GOODS }) => GOODS),
+  )
+  return { POINTS: pointsOf(known, right, rest), ...(action.ofPart === true && goods.length > 0 && { GOODS: goods }) }
+}
+
+/** What the reasons of an act are judged by. */
+async function standingOf(db: Db, openCase: Positioned, action: Action) {
+  const { right, applicationId } = await reasonedCase(db, openCase)
+  const answerable = isAnswerable(openCase, action)
+  return {
+    right,
+    answerable,
+    present: (await listGoods(db, applicationId)).map(wireGoods),
+    notified: answerable ? [] : await listNotified(db, openCase),
+    cited: await listCitedFacts(db, applicationId),
+  }
+}
+
+const pointsOf = (
+  reasons: readonly DecisionReason[],
+  right: ReasonedRight,
+  { answerable, notified, cited }: Pick<Awaited<ReturnType<typeof standingOf>>, 'answerable' | 'notified' | 'cited'>,
+) => reasonPointsOf(reasons, right, answerable, notified, cited)
+
 async function reasonPoints(
   db: Db,
   openCase: Positioned,
@@ -56,10 +91,8 @@ async function reasonPoints(
   reasons: readonly DecisionReason[],
 ): Promise<{ POINTS: ReasonPoint[]; GOODS?: RegisteredGoods[] }> {
   if (reasons.length === 0) throw new Invalid([{ field: 'REASONS', message: 'refusals:noReasons' }])
-  const { right, applicationId } = await reasonedCase(db, openCase)
-  const present = (await listGoods(db, applicationId)).map(wireGoods)
-  const answerable = isAnswerable(openCase, action)
-  const notified = answerable ? [] : await listNotified(db, openCase)
+  const { right, present, ...rest } = await standingOf(db, openCase, action)
+  const { answerable, notified } = rest
   const faults = reasonFaults(reasons.map(writtenReason), {
     right,
     isAnswerable: answerable,
@@ -75,7 +108,7 @@ async function reasonPoints(
     if (isPart || present.length > 0)
       throw new Invalid([{ field: 'ACTION_TYP', message: isPart ? 'refusals:goodsNotAll' : 'refusals:goodsAll' }])
   }
-  const POINTS = reasonPointsOf(reasons, right, answerable, notified, await listCitedFacts(db, applicationId))
+  const POINTS = pointsOf(reasons, right, rest)
   return isPart ? { POINTS, GOODS: refusedGoods(present, goods) } : { POINTS }
 }
 

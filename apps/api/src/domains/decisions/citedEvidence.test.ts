@@ -9,6 +9,7 @@ import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
 import { morning, playActions, playedCase, registerSample } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { pdfText } from '../../testing/pdfText.ts'
 import { completeReason } from '../../testing/reasons.ts'
 
 const FILED = '2026-03-02'
@@ -43,8 +44,10 @@ async function examined(...pinned: string[]) {
 const naming = (NUMBER: string, TITLE: string): DecisionReason =>
   completeReason('M211A', { EVIDENCE: [{ KIND: 'mark', NUMBER, TITLE, NOTE: 'Bunyi sama.' }] })
 
-async function propose({ number, ...key }: Awaited<ReturnType<typeof examined>>, reason: DecisionReason) {
-  const body = { ...key, ACTION_TYP: 'USUL', REASONS: [reason] }
+type Examined = Awaited<ReturnType<typeof examined>>
+
+async function propose({ number, ...key }: Examined, reason: DecisionReason, more: object = {}) {
+  const body = { ...key, ACTION_TYP: 'USUL', REASONS: [reason], ...more }
   const acted = await portal.ask('insertAction', { as: officer, key: randomUUID(), body })
   expect(acted.status, JSON.stringify(acted.body)).toBe(200)
   const { rows } = await sql<{ text: string }>`
@@ -73,5 +76,135 @@ describe('the evidence of a reason in its letter', () => {
     const letter = await propose(one, naming(named(), 'SENJA'))
     expect(letter).toContain(`SENJA (${named()}), Bunyi sama.`)
     expect(letter).not.toContain('milik')
+  })
+})
+
+describe('the search report as annex of a letter', () => {
+  const REASON = completeReason('M211A')
+  const letterOf = async (number: string, type = 'SUT') => {
+    await portal.drain()
+    const { rows } = await sql<{ id: string }>`
+      select l.letter_id as id from letter l join application a using (application_id)
+       where a.application_number = ${number} and l.letter_typ = ${type}`.execute(portal.db)
+    return rows[0]?.id ?? ''
+  }
+  const open = (id: string, as: TestActor) => portal.ask('getPDFDoc', { as, params: { id } })
+  const textOf = async (id: string, as = sari) =>
+    (await pdfText((await open(id, as)).bytes)).join(' ').replaceAll(/\s+/g, ' ')
+
+  test('is delivered with it, without unpublished cases and notes, and stays as it was when citations change', async () => {
+    const one = await examined(cited, unpublished)
+    await propose(one, REASON, { IND_ANNEX: 'Y' })
+    const id = await letterOf(one.number)
+    const text = await textOf(id)
+    for (const words of [
+      '1 (satu) lampiran: Laporan Penelusuran',
+      'Lampiran surat nomor',
+      'SENJA COFFEE',
+      cited,
+      'dari 100',
+    ])
+      expect(text).toContain(words)
+    for (const words of [unpublished, 'KOPI SENJATA', 'Rahasia']) expect(text).not.toContain(words)
+    const [row] = (await portal.ask('officeCitations', { as: officer, query: { patentId: one.number } })).body
+    const gone = { PATENT_ID: one.number, CITATION_ID: row?.CITATION_ID ?? 0, ROW_VERSION: row?.ROW_VERSION ?? 0 }
+    expect((await portal.ask('officeUncite', { as: officer, body: gone })).status).toBe(200)
+    const before = Buffer.from((await open(id, sari)).bytes)
+    await sql`update application set owner_names = owner_names where application_number = ${cited}`.execute(portal.db)
+    expect(Buffer.from((await open(id, sari)).bytes).equals(before)).toBe(true)
+  })
+
+  test('is opened by the addressee and officers, and nobody else learns that it is there', async () => {
+    const one = await examined(cited)
+    await propose(one, REASON, { IND_ANNEX: 'Y' })
+    const id = await letterOf(one.number)
+    const stranger = await portal.register()
+    const inbox = await portal.ask('getInbox', { as: sari, query: { size: 100, file: one.number } })
+    expect(inbox.body.data.map(({ ACTION_TYP }) => ACTION_TYP)).toContain('USUL')
+    expect([(await open(id, sari)).status, (await open(id, officer)).status]).toEqual([200, 200])
+    for (const call of ['getPDFDoc', 'getDocumentFacts'] as const)
+      expect((await portal.ask(call, { as: stranger, params: { id } })).status).toBe(404)
+    expect((await portal.ask('getPDFDoc', { params: { id } })).status).toBe(401)
+  })
+
+  test('is not there unless asked for, and refused without a published citation', async () => {
+    const one = await examined(cited)
+    await propose(one, REASON)
+    expect(await textOf(await letterOf(one.number))).not.toContain('Laporan Penelusuran')
+    const none = await examined(unpublished)
+    const { number: _number, ...key } = none
+    const body = { ...key, ACTION_TYP: 'USUL', REASONS: [REASON], IND_ANNEX: 'Y' as const }
+    const refused = await portal.ask('insertAction', { as: officer, key: randomUUID(), body })
+    expect(refused).toMatchObject({ status: 422, body: { fields: [{ field: 'IND_ANNEX' }] } })
+  })
+
+  test('is in the preview, which has no number of the letter', async () => {
+    const { number, ...key } = await examined(cited)
+    const body = { ...key, PATENT_ID: number, ACTION_TYP: 'USUL', REASONS: [REASON], IND_ANNEX: 'Y' as const }
+    const { status, bytes } = await portal.ask('previewLetter', { as: officer, body })
+    expect(status).toBe(200)
+    const text = (await pdfText(bytes)).join(' ').replaceAll(/\s+/g, ' ')
+    expect(text).toContain('SENJA COFFEE')
+    expect(text).not.toMatch(/HKI-[^ ]*\d{3}/)
+    expect(await letterOf(number)).toBe('')
+  })
+
+  test('of a refusal in part goes with the letter of the part', async () => {
+    const one = await examined(cited)
+    const GOODS = [{ CLASS_CODE: '30', TERMS: ['kopi bubuk'] }]
+    await propose(one, completeReason('M211A', { GOODS }), { ACTION_TYP: 'USULS', IND_ANNEX: 'Y' })
+    expect(await textOf(await letterOf(one.number))).toContain('Laporan Penelusuran')
+    const { body: form } = await portal.ask('getAnswerForm', {
+      as: sari,
+      params: { procid: `${one.PROC_TYP}-${one.PROC_NBR}` },
+    })
+    const letter = { PROC_TYP: one.PROC_TYP, PROC_NBR: one.PROC_NBR, ACTION_NBR: form.ACTION_NBR }
+    const POINTS = form.POINTS.map(({ LIST_CODE, OPTION_NBR }) => ({ LIST_CODE, OPTION_NBR, TEXT: 'Lain.', FILES: [] }))
+    const saved = await portal.ask('saveAnswer', { as: sari, body: { ...letter, POINTS, ROW_VERSION: null } })
+    const sent = { ...letter, ROW_VERSION: saved.body.ROW_VERSION }
+    expect((await portal.ask('sendAnswer', { as: sari, key: randomUUID(), body: sent })).status).toBe(200)
+    const { number: _number, ...key } = one
+    const body = { ...key, ACTION_TYP: 'REFS', REASONS: [completeReason('M211A', { GOODS })], IND_ANNEX: 'Y' as const }
+    expect((await portal.ask('insertAction', { as: officer, key: randomUUID(), body })).status).toBe(200)
+    const { rows } = await sql<{ type: string; annexed: boolean }>`
+      select l.letter_typ as type, l.content ? 'annex' as annexed from letter l join application a using (application_id)
+        join application c on c.application_number = ${one.number} and (a.application_id = c.application_id or a.split_from = c.application_id)
+       where l.letter_typ in ('SDP', 'SPN') order by 1`.execute(portal.db)
+    expect(rows).toEqual([
+      { type: 'SDP', annexed: false },
+      { type: 'SPN', annexed: true },
+    ])
+  })
+})
+
+describe('the preview of a letter whose reasons are still written', () => {
+  const preview = (body: object, as = officer) =>
+    portal.ask('previewLetter', { as, body: { ACTION_TYP: 'USUL', IND_DRAFT: 'Y', ...body } as never })
+  const empty = { GROUND: 'M211A', FACTS: '', EVIDENCE: [], GOODS: [], CURE: '', IND_INCURABLE: 'N', ASSESSMENT: '' }
+
+  test('names what a reason lacks in its place, says that it is a preview, and records nothing', async () => {
+    const { number, ...key } = await examined()
+    const made = await preview({ PATENT_ID: number, ...key, REASONS: [empty] })
+    expect(made.status).toBe(200)
+    const text = (await pdfText(made.bytes)).join(' ').replaceAll(/\s+/g, ' ')
+    for (const words of ['PRATINJAU', 'Fakta belum ditulis.', 'Yang dapat mengatasi: belum ditulis'])
+      expect(text).toContain(words)
+    expect((await playedCase(portal, number)).state).toBe('substantive_examination')
+    const { rows } = await sql`
+      select from letter l join application a using (application_id)
+       where a.application_number = ${number} and l.letter_typ = 'SUT'`.execute(portal.db)
+    expect(rows).toEqual([])
+    // The letter itself needs complete reasons.
+    const final = await preview({ PATENT_ID: number, ...key, REASONS: [empty], IND_DRAFT: 'N' })
+    expect(final.status).toBe(422)
+  })
+
+  test('leaves out a ground that the right does not have, and is for officers', async () => {
+    const { number, ...key } = await examined()
+    const body = { PATENT_ID: number, ...key, REASONS: [{ ...empty, GROUND: 'P5' }, empty] }
+    expect((await preview(body)).status).toBe(200)
+    expect((await preview(body, sari)).status).toBe(403)
+    const partly = [{ ...empty, GOODS: [{ CLASS_CODE: '30', TERMS: ['kopi', 'tidak ada'] }] }]
+    expect((await preview({ ...body, ACTION_TYP: 'USULS', REASONS: partly })).status).toBe(200)
   })
 })

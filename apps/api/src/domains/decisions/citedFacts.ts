@@ -4,6 +4,7 @@ import { say } from '@saki/texts/say'
 
 import { listCitations } from '../citations/citations.sql.ts'
 import { listCitedCases } from '../citations/citedCases.sql.ts'
+import { citedGoodsWords } from '../citations/citedGoodsWords.ts'
 import { goodsOfCited } from '../citations/comparedGoods.ts'
 
 /** What a letter says of a cited case: its owner, and of a mark its goods beside those of the case. */
@@ -11,9 +12,6 @@ export interface CitedFacts {
   ownerNames: string
   goods: readonly ComparedGoods[]
 }
-
-/** Goods of a class that a letter names; what is the same as in the application always is. */
-const NAMED = 10
 
 /** What the register says of published cases pinned to a case, by their number. Others are named only as the officer wrote them. */
 export async function listCitedFacts(db: Db, applicationId: number): Promise<ReadonlyMap<string, CitedFacts>> {
@@ -31,18 +29,7 @@ export function citedWords({ ownerNames, goods }: CitedFacts): string[] {
   const same = goods.flatMap(({ THEIRS }) => THEIRS.filter(({ ALIKE }) => ALIKE === 'same').map(({ TERM }) => TERM))
   return [
     ownerNames === '' ? '' : say('id', 'reasonText:citedOwner', { name: ownerNames }),
-    goods.map(classWords).join('; '),
+    goods.map(citedGoodsWords).join('; '),
     same.length === 0 ? '' : say('id', 'reasonText:citedSame', { of: same.join(', ') }),
   ]
-}
-
-function classWords({ NICE_CLASS_CODE, THEIRS }: ComparedGoods): string {
-  const first = [...THEIRS.filter(({ ALIKE }) => ALIKE === 'same'), ...THEIRS.filter(({ ALIKE }) => ALIKE !== 'same')]
-  const named = first.slice(0, Math.max(NAMED, THEIRS.filter(({ ALIKE }) => ALIKE === 'same').length))
-  const terms = named.map(({ TERM }) => TERM).join(', ')
-  const left = THEIRS.length - named.length
-  return say('id', 'reasonText:class', {
-    n: NICE_CLASS_CODE,
-    terms: left > 0 ? say('id', 'reasonText:citedMore', { terms, n: left }) : terms,
-  })
 }

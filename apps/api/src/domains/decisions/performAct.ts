@@ -10,6 +10,8 @@ import { say } from '@saki/texts/say'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
+import { searchReportOf } from '../citations/searchReport.ts'
+import type { SearchReport } from '../documents/searchReportShape.ts'
 import { bindScan } from '../documents/paperScan.sql.ts'
 import { openPaperFile, servePaperFile } from '../paperParties/openPaperFile.ts'
 import { partyOf } from '../paperParties/partyOf.ts'
@@ -18,7 +20,7 @@ import { findOpenCase } from '../workflow/officeWork.sql.ts'
 import { findProcess } from '../workflow/process.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
-import { actDetail } from './actDetail.ts'
+import { actDetail, reasonedCase } from './actDetail.ts'
 
 /** An act at the desk as it is asked for. */
 export type AskedAct = HandlerInput<(typeof deskCalls)['insertAction']>['body']
@@ -49,6 +51,10 @@ export async function performAct(
     ...scan,
     ...file?.detail,
   }
+  const annex =
+    action.points === 'reasons' && body.IND_ANNEX === 'Y'
+      ? await annexOf(tx, await reasonedCase(tx, key), by.now)
+      : undefined
   const done = await officersAct(tx, services, key, {
     officerId: by.officerId,
     officerRoles: by.officerRoles,
@@ -57,6 +63,7 @@ export async function performAct(
     now: by.now,
     notes: from ? [say('id', 'desk:paper.from', { name: from }), body.NOTES].join('\n').trim() : body.NOTES,
     detail,
+    ...(annex && { annex }),
     undoFollowed: body.UNDO_FOLLOWED === 'Y',
     ...(body.DUE_DATE !== undefined && { dueDate: body.DUE_DATE }),
     ...(body.ROW_VERSION !== undefined && { rowVersion: body.ROW_VERSION }),
@@ -107,6 +114,13 @@ async function fileOf(
     officerId,
     now,
   })
+}
+
+/** The search report of a case as the annex of a letter. Throws Invalid when no published case is pinned. */
+export async function annexOf(tx: Db, { applicationId }: { applicationId: number }, now: Date): Promise<SearchReport> {
+  const report = await searchReportOf(tx, { searchDb: tx }, applicationId, now)
+  if (report.items.length === 0) throw new Invalid([{ field: 'IND_ANNEX', message: 'refusals:noCitations' }])
+  return report
 }
 
 /** Name of the third party who filed a paper, as recorded by the officer. Throws Invalid without one, or without how it came in. */

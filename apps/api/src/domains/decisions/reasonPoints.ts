@@ -70,13 +70,22 @@ function linesOf(
   return [
     ...(before ? [citedLetter(before)] : []),
     ...(reason.GOODS.length > 0 ? [say('id', 'reasonText:goods', { of: goodsText(reason.GOODS) })] : []),
-    reason.FACTS.trim(),
+    reason.FACTS.trim() || unwritten('reasonText:facts.unwritten'),
     ...reason.EVIDENCE.map((one) => text('evidence', evidenceWords(one, cited.get(one.KIND === '' ? '' : one.NUMBER)))),
-    ...(isAnswerable ? [reason.IND_INCURABLE === 'Y' ? text('incurable') : text('cure', reason.CURE.trim())] : []),
+    ...(isAnswerable
+      ? [
+          reason.IND_INCURABLE === 'Y'
+            ? text('incurable')
+            : text('cure', reason.CURE.trim() || unwritten('reasonText:unwritten')),
+        ]
+      : []),
     ...(before?.isAnswered ? [say('id', 'reasonText:answer', { of: before.answer.trim() })] : []),
     ...(reason.ASSESSMENT.trim() === '' || isAnswerable ? [] : [text('assessment', reason.ASSESSMENT.trim())]),
   ]
 }
+
+/** Only drafts lack anything. */
+const unwritten = (key: 'reasonText:unwritten' | 'reasonText:facts.unwritten') => say('id', key)
 
 function citedLetter({ letter, sentOn, isAnswered }: NotifiedGround): string {
   const values = { number: letter, date: longDateText(sentOn, 'id') }
@@ -85,7 +94,9 @@ function citedLetter({ letter, sentOn, isAnswered }: NotifiedGround): string {
 
 function evidenceWords({ NUMBER, TITLE, NOTE }: DecisionReason['EVIDENCE'][number], facts?: CitedFacts): string {
   const named = NUMBER === '' ? TITLE.trim() : TITLE.trim() === '' ? NUMBER : `${TITLE.trim()} (${NUMBER})`
-  return [named, ...(facts ? citedWords(facts) : []), NOTE.trim()].filter((part) => part !== '').join(', ')
+  return [named || unwritten('reasonText:unwritten'), ...(facts ? citedWords(facts) : []), NOTE.trim()]
+    .filter((part) => part !== '')
+    .join(', ')
 }
 
 /** A reason of the wire as the rules of the domain read it. */

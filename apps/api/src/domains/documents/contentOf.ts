@@ -1,6 +1,7 @@
 import type { Db } from '@saki/db'
 
 import type { Services } from '../../services.ts'
+import type { SearchReport } from './searchReportShape.ts'
 import { annuityWords } from '../upkeep/annuityWords.ts'
 import { certificateContent, type CertificateContent } from './certificateContent.ts'
 import { feeWords } from './feeWords.ts'
@@ -13,7 +14,14 @@ import { regionCodesOf } from './partyLines.ts'
 import type { RequestedContent } from './requestedContent.ts'
 import type { RequestReceiptContent } from './requestReceiptContent.ts'
 
-export type PaperContent = LetterContent | CertificateContent | RequestedContent | RequestReceiptContent
+/** A letter with what is annexed to it. */
+export type AnnexedContent = LetterContent & { annex: SearchReport; annexOf: string }
+export type PaperContent =
+  | LetterContent
+  | AnnexedContent
+  | CertificateContent
+  | RequestedContent
+  | RequestReceiptContent
 
 /** The frozen content of a letter, extract or certificate. */
 export async function contentOf(

@@ -11,8 +11,9 @@ import { say } from '@saki/texts/say'
 
 import { actionAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
+import type { SearchReport } from './searchReportShape.ts'
 import { contentOf, type PaperContent } from './contentOf.ts'
-import { pointsOf, type LetterInput } from './letterContent.ts'
+import { letterText, pointsOf, type LetterInput } from './letterContent.ts'
 import {
   countIssuedLetters,
   findActionFact,
@@ -44,6 +45,7 @@ export interface LetterWanted {
   notes: string
   /** Details of the action; POINTS or ITEMS are the points of a deficiency letter. */
   detail: Record<string, unknown>
+  annex?: SearchReport | undefined
 }
 export interface IssuedLetter {
   letterId: string
@@ -100,7 +102,8 @@ export async function writeLetter(
     references: await referenceRows(tx, type, { applicationId, action: by.action }),
     signatory: await findSignatory(tx, type.kind === 'certificate' ? 'general' : right.letters.post, actionDate),
   }
-  const content = await (by.compose ? by.compose(tx, facts, given) : contentOf(tx, services, facts, given))
+  const composed = await (by.compose ? by.compose(tx, facts, given) : contentOf(tx, services, facts, given))
+  const content = withAnnex(composed, wanted.annex)
   const addresseeId = by.addresseeId ?? null
   const letterId = randomBytes(18).toString('base64url')
   const named = letterMark({ ...type, mark: type.code }, nth)
@@ -132,6 +135,13 @@ export async function writeLetter(
   })
   await services.jobs.enqueue(tx, 'make_letter', { letterId })
   return { letterId, docNumber }
+}
+
+/** The content of a letter with the annex that its head names; other papers have none. */
+function withAnnex(content: PaperContent, annex: SearchReport | undefined): PaperContent {
+  if (!annex || !('attachment' in content)) return content
+  const annexOf = letterText('annexOf', { number: content.number })
+  return { ...content, attachment: letterText('annexed', { title: annex.title }), annex, annexOf }
 }
 
 /** Date, deadline, ground, points and notes of this letter. */

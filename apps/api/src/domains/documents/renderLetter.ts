@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr'
 
 import type { MadeDocument } from '../../ports/documentMaker.ts'
 import type { Services } from '../../services.ts'
+import { withPictures } from './reportPictures.ts'
 import type { PaperContent } from './contentOf.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { listFilesById } from './letter.sql.ts'
@@ -27,6 +28,10 @@ export async function renderLetter(
   if ('sections' in content) {
     const { shown, pictures } = await shownPictures(db, services, content, qr.length)
     return services.documents.make('letter', { ...data, shown }, [...qr, ...pictures])
+  }
+  if ('annex' in content) {
+    const { items, bytes } = await withPictures(db, services, content.annex, qr.length)
+    return services.documents.make('letter', { ...data, annex: { ...content.annex, items } }, [...qr, ...bytes])
   }
   if (!('pictures' in content)) return services.documents.make('letter', data, qr)
   const files = await listFilesById(db, content.pictures.fileIds)

@@ -12,7 +12,8 @@ import { findLetter } from '../documents/letter.sql.ts'
 import { letterText } from '../documents/letterContent.ts'
 import { sendPaper } from '../documents/sendFile.ts'
 import { renderLetter } from '../documents/renderLetter.ts'
-import { actDetail } from '../decisions/actDetail.ts'
+import { annexOf } from '../decisions/performAct.ts'
+import { actDetail, draftDetail } from '../decisions/actDetail.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { findNamedCase } from './caseNamed.ts'
 
@@ -62,7 +63,10 @@ async function letterOfAction(tx: Db, asked: PreviewInput): Promise<string> {
   if (!defined.letter) throw new AppError('FILE_NOT_FOUND', `${action} issues no letter`)
   const reasons =
     defined.points === 'reasons' && body.REASONS.length > 0
-      ? await actDetail(tx, { ...process, ...key }, defined, { NOTES: '', REASONS: body.REASONS })
+      ? await (body.IND_DRAFT === 'Y' ? draftDetail : actDetail)(tx, { ...process, ...key }, defined, {
+          NOTES: '',
+          REASONS: body.REASONS,
+        })
       : undefined
   const { letterId, partLetterId } = await actIn(tx, services, key, {
     action,
@@ -72,6 +76,7 @@ async function letterOfAction(tx: Db, asked: PreviewInput): Promise<string> {
     now,
     notes: body.NOTES,
     detail: reasons ?? { ITEMS: body.ITEMS },
+    ...(defined.points === 'reasons' && body.IND_ANNEX === 'Y' && { annex: await annexOf(tx, { applicationId }, now) }),
     ...(body.DUE_DATE !== undefined && { dueDate: body.DUE_DATE }),
   })
   // Of a refusal in part the letter with the reasons is that of the part.
@@ -102,6 +107,7 @@ async function rolledBack<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
 /** The content without number, verification code and register entry, so that a preview cannot pass for the letter. */
 function unnumbered<C extends PaperContent>(content: C, due: string | undefined): C {
   const bare = { ...content, number: letterText('noNumber'), footer: '', link: '', verify: null }
+  if ('annexOf' in bare) bare.annexOf = letterText('annexOf', { number: letterText('noNumber') })
   if ('signature' in bare) bare.signature = [...bare.signature.slice(0, 2), '']
   if ('registration' in bare) return { ...bare, registration: { ...bare.registration, value: letterText('noNumber') } }
   if (due === undefined || !('due' in bare) || bare.due === null) return bare

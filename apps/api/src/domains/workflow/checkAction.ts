@@ -11,6 +11,7 @@ import { hasLimits, nextState, openActions } from '@saki/domain/workflow/nextSta
 import { withActionRules, withRules } from '@saki/domain/workflow/periods'
 import { legalDateText } from '@saki/texts/dates'
 
+import type { SearchReport } from '../documents/searchReportShape.ts'
 import { statesHolding } from '../../caseState.ts'
 import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { listTakenActions } from '../../takenActions.sql.ts'
@@ -48,6 +49,8 @@ export interface RecordedAction {
   now: Date
   notes?: string
   detail?: Record<string, unknown>
+  /** Annex of the letter that the action issues. */
+  annex?: SearchReport
   /** The version the asker saw; another one throws STALE_VERSION. */
   rowVersion?: number
   /** Issue of the gazette whose entry publishes the case by this act. */

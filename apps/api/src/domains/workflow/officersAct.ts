@@ -19,7 +19,7 @@ import { actIn, type CompletedAct } from './takeAction.ts'
 import { kindAt } from './workKind.ts'
 
 /** What an officer does in a case, or records for the applicant or the public because it arrived on paper. */
-export interface OfficersAct extends Pick<RecordedAction, 'now' | 'detail' | 'rowVersion' | 'dueDate'> {
+export interface OfficersAct extends Pick<RecordedAction, 'now' | 'detail' | 'annex' | 'rowVersion' | 'dueDate'> {
   officerId: number
   officerRoles: readonly OfficeRole[]
   /** ACTION_TYP of the wire. */
@@ -70,6 +70,7 @@ export async function officersAct(
     now: act.now,
     notes: withCourt(action, act),
     detail: { ...act.detail, ...(isOnPaper && { ON_PAPER: 'Y' }) },
+    ...(act.annex && { annex: act.annex }),
     ...(rowVersion !== undefined && { rowVersion }),
     ...(act.dueDate !== undefined && { dueDate: act.dueDate }),
   })

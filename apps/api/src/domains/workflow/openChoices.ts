@@ -184,6 +184,7 @@ function choice(
       action.by === 'public' &&
       (opensFile(process, action) ? { IND_PARTY: 'Y' as const } : { IND_FROM: 'Y' as const })),
     ...(action.by === 'office' && action.points && { POINTS_KIND: pointKinds[action.points] }),
+    ...(action.ofPart && { IND_PART: 'Y' as const }),
     ...(to.turn === 'applicant' && to.end !== true && { IND_ANSWERABLE: 'Y' as const }),
     ...(action.due?.atMost && { IND_AT_MOST: 'Y' as const }),
     ...(needsSecondOfficer(action, second) && { IND_SECOND: 'Y' as const }),

@@ -6,6 +6,7 @@ import { say } from '@saki/texts/say'
 
 import { ConflictError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import type { SearchReport } from '../documents/searchReportShape.ts'
 import { copyMandates } from '../fileParts/copyCase.sql.ts'
 import { copyProcess } from '../fileParts/copyProcess.sql.ts'
 import { listGoods, replaceGoods, wireGoods } from '../fileParts/goods.ts'
@@ -26,6 +27,8 @@ export interface RefusedPart {
   process: ProcessKey
   /** Reasons of the refusal, the points of its letter. */
   points: unknown
+  /** Annex of that letter. */
+  annex?: SearchReport | undefined
   /** Words of its letter about the case it was a part of; '' for the case itself. */
   notes: string
   /** What became of the goods, for letters of the case; '' for the case itself. */
@@ -41,7 +44,7 @@ export async function divideRefused(
   tx: Db,
   services: Services,
   process: LockedProcess,
-  act: RecordedAction,
+  { annex, ...act }: RecordedAction,
 ): Promise<{ act: RecordedAction; part?: RefusedPart }> {
   const { POINTS: points, ...detail } = act.detail ?? {}
   const file = await findFile(tx, process.applicationId)
@@ -50,7 +53,7 @@ export async function divideRefused(
   const refused = asked.length === 0 ? [] : refusedGoods(present, [asked])
   if (refused.length === 0) return { act: { ...act, detail } }
   const left = goodsLeft(present, refused)
-  if (left.length === 0) return { act: { ...act, detail }, part: { process, points, notes: '', words: '' } }
+  if (left.length === 0) return { act: { ...act, detail }, part: { process, points, annex, notes: '', words: '' } }
   const child = await insertPart(tx, services, process, file, { refused, act })
   const log = { userId: act.actorId, requestRef: '', reason: say('id', 'marks:action.refuseInPart'), now: act.now }
   await replaceGoods(tx, log, child, stored(refused))
@@ -66,7 +69,13 @@ export async function divideRefused(
       detail: { ...detail, [REFUSED_GOODS]: refused, [PART]: number, [BEFORE]: present },
       notes: [words, act.notes?.trim() ?? ''].filter((line) => line !== '').join('\n'),
     },
-    part: { process: child, points, notes: say('id', 'reasonText:partOf', { number: file.applicationNumber }), words },
+    part: {
+      process: child,
+      points,
+      annex,
+      notes: say('id', 'reasonText:partOf', { number: file.applicationNumber }),
+      words,
+    },
   }
 }
 

@@ -63,13 +63,13 @@ export async function actIn(
 async function refusePart(
   tx: Db,
   services: Services,
-  { process, points, notes }: RefusedPart,
+  { process, points, annex, notes }: RefusedPart,
   { actionDate }: ActionResult,
   { now }: RecordedAction,
 ): Promise<string | null> {
   const detail = points === undefined ? {} : { POINTS: points }
   const refused = { action: 'refuse_part', role: 'system', actorId: null, actionDate, now, notes, detail } as const
-  return (await actIn(tx, services, process, refused)).letterId
+  return (await actIn(tx, services, process, { ...refused, ...(annex && { annex }) })).letterId
 }
 
 /** An act that repeats the points of a letter nobody answered has them in its details. */
@@ -97,11 +97,20 @@ async function issueLetterOf(
   tx: Db,
   services: Services,
   recorded: ActionResult,
-  { now, notes = '', detail = {} }: RecordedAction,
+  { now, notes = '', detail = {}, annex }: RecordedAction,
 ): Promise<string | null> {
   const { defined, procTyp, procNbr, actionNbr, applicationId, actionDate } = recorded
   if (!defined.letter) return null
-  const wanted = { letterTyp: defined.letter, applicationId, ground: defined.ground, actionDate, now, notes, detail }
+  const wanted = {
+    letterTyp: defined.letter,
+    applicationId,
+    ground: defined.ground,
+    actionDate,
+    now,
+    notes,
+    detail,
+    annex,
+  }
   const full = { ...wanted, dueDate: await letterDue(tx, recorded) }
   const by = { action: { procTyp, procNbr, actionNbr }, issuedBy: null }
   const outsider = await findOutsideParty(tx, recorded)

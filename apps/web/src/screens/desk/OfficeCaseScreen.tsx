@@ -91,11 +91,20 @@ interface ColumnsProps {
 /** Evidence and actions beside each other, with enough room the bibliography too. */
 function CaseColumns({ found, formality, isWide }: ColumnsProps) {
   const { say } = useWords('desk')
-  const [columns, hasRoom] = useRoom<HTMLDivElement>(THREE_COLUMNS)
+  const { tab } = usePageSearch('/petugas/berkas/$patentId')
+  const [columns, isRoomy] = useRoom<HTMLDivElement>(THREE_COLUMNS)
+  // Reasons are written in the whole width, the letter beside them; the actions follow below.
+  const isWriting = tab === 'reasons'
+  const hasRoom = isRoomy && !isWriting
   return (
     <div
       ref={columns}
-      className={clsx(styles.caseGrid, hasRoom ? styles.threeColumns : '', 'one-column align-start grid gap-16')}
+      className={clsx(
+        isWriting ? '' : styles.caseGrid,
+        isRoomy && styles.threeColumns,
+        'one-column align-start grid gap-16',
+      )}
+      style={isWriting ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}
     >
       {hasRoom && (
         <section className={clsx('card', styles.caseAction)} aria-label={say('desk:tab.summary')}>
@@ -105,7 +114,7 @@ function CaseColumns({ found, formality, isWide }: ColumnsProps) {
         </section>
       )}
       <CaseTabs found={found} formality={formality} besideRail={hasRoom} />
-      <section className={clsx('card', styles.caseAction)}>
+      <section className={clsx('card', !isWriting && styles.caseAction)}>
         {isWide && <CaseTurn found={found} />}
         <ActionPanel found={found} formality={formality} checklist="tab" />
       </section>

@@ -32,7 +32,19 @@ interface PdfWish {
  * Opens a document for viewing. Fetches only the parts a page needs, so the first page appears before all bytes have arrived. Runs no
  * scripts of the document and uses no eval. Throws AskError: the server's, or err 'PDF_BROKEN'.
  */
-export async function openPdf(wish: PdfWish): Promise<OpenedPdf> {
+export function openPdf(wish: PdfWish): Promise<OpenedPdf> {
+  return open(wish.signal, (onFailure) => source(wish, onFailure))
+}
+
+/** Opens a document that is here as a whole, such as a preview. Throws as `openPdf`. */
+export function openBytes(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<OpenedPdf> {
+  return open(signal, async () => ({ data: bytes }))
+}
+
+async function open(
+  signal: AbortSignal,
+  sourceOf: (onFailure: (error: AskError) => void) => ReturnType<typeof source>,
+): Promise<OpenedPdf> {
   const thread = takeWorker()
   const worker = PDFWorker.create({ port: thread })
   let loading: PDFDocumentLoadingTask | undefined
@@ -47,14 +59,14 @@ export async function openPdf(wish: PdfWish): Promise<OpenedPdf> {
       failure = error
       void loading?.destroy()
     }
-    loading = getDocument({ ...options, worker, ...(await source(wish, onFailure)) })
+    loading = getDocument({ ...options, worker, ...(await sourceOf(onFailure)) })
     const pdf = await loading.promise.catch((error: unknown) => {
       throw failure ?? error
     })
     return { pdf, close }
   } catch (error) {
     close()
-    wish.signal.throwIfAborted()
+    signal.throwIfAborted()
     throw error instanceof AskError ? error : new AskError({ err: 'PDF_BROKEN' })
   }
 }
@@ -75,7 +87,10 @@ const options = {
   standardFontDataUrl: `${RESOURCES}standard_fonts/`,
 } as const
 
-async function source({ id, signal, onLoaded }: PdfWish, onFailure: (error: AskError) => void) {
+async function source(
+  { id, signal, onLoaded }: PdfWish,
+  onFailure: (error: AskError) => void,
+): Promise<{ data: Uint8Array<ArrayBuffer> } | { range: PDFDataRangeTransport; length: number }> {
   const { first, index } = await readBeginning(id, signal)
   let loaded = first.bytes.length + index.length
   onLoaded(loaded)

@@ -62,7 +62,13 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
       )}
       {choice.POINTS_KIND === 'REASONS' && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <ReasonsField patentId={patentId} processId={id} refused={refused} />
+          <ReasonsField
+            patentId={patentId}
+            processId={id}
+            refused={refused}
+            annex={choice.GENERATED_OFFIDOC === null ? undefined : entered.annex}
+            onAnnex={(annex) => set({ annex })}
+          />
         </Suspense>
       )}
       {choice.IND_AT_MOST && (

@@ -71,7 +71,7 @@ async function reasonsOf({ PROC_TYP, PROC_NBR }: OfficeCase, { POINTS_KIND }: Op
 }
 
 function previewOf(found: OfficeCase, choice: OpenAction, entered: ActionValues, formality: Formality) {
-  const { PROC_TYP, PROC_NBR, ACTION_TYP, NOTES, DUE_DATE, POINTS = [] } = actionBody(entered, choice, found)
+  const { PROC_TYP, PROC_NBR, ACTION_TYP, NOTES, DUE_DATE, IND_ANNEX, POINTS = [] } = actionBody(entered, choice, found)
   const lacking = formality.lines
     .filter(({ IND_OK }) => IND_OK === 'N')
     .map(({ OPTION_NAME, ACTION_OPTION_TEXT, GROUND }) => ({
@@ -87,6 +87,7 @@ function previewOf(found: OfficeCase, choice: OpenAction, entered: ActionValues,
     ACTION_TYP,
     NOTES,
     ...(DUE_DATE !== undefined && { DUE_DATE }),
+    ...(IND_ANNEX !== undefined && { IND_ANNEX }),
     ITEMS: closesFormalityCheck(choice, formality.isOpen) ? lacking : POINTS,
   }
 }

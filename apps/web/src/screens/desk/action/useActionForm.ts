@@ -44,6 +44,8 @@ export interface ActionValues {
   party: ChosenParty | undefined
   /** Scan of the paper that the action records. */
   scan: PaperScan | undefined
+  /** The search report is an annex of the letter. */
+  annex: boolean
   /** Last day that the office sets; '' unless the action needs it. */
   dueDate: string
   points: readonly ActionPoint[]
@@ -78,6 +80,7 @@ const blank = (): ActionValues => ({
   from: '',
   party: undefined,
   scan: undefined,
+  annex: false,
   dueDate: '',
   points: [],
   key: newKey(),
@@ -166,6 +169,7 @@ export function actionBody(
     ...(choice.IND_PARTY && entered.party && { PARTY: entered.party.party }),
     ...(choice.IND_FROM && { FROM_NAME: entered.from.trim() }),
     ...(choice.IND_PAPER === 'Y' && entered.scan && { SCAN_ID: entered.scan.id }),
+    ...(choice.POINTS_KIND === 'REASONS' && entered.annex && { IND_ANNEX: 'Y' as const }),
     ...(choice.IND_COURT && { COURT_NBR: entered.courtNumber.trim(), COURT_DATE: entered.courtDate }),
     ...(choice.IND_AT_MOST && { DUE_DATE: entered.dueDate }),
     ...(entered.internal.trim() !== '' && { INTERNAL_NOTE: entered.internal.trim() }),

@@ -2,6 +2,7 @@ import type { TextKey } from '@saki/texts'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
+import { Check } from '../../../ui/Choice.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -13,12 +14,17 @@ interface FieldProps {
   processId: string
   /** Errors of the server by its field names. */
   refused: readonly { field: string; message: string }[]
+  /** Whether the search report is an annex of the letter; undefined for an act without a letter. */
+  annex: boolean | undefined
+  onAnnex: (annex: boolean) => void
 }
 
 /** The reasons that a decision takes, and where they are written. */
-export function ReasonsField({ patentId, processId, refused }: FieldProps) {
+export function ReasonsField({ patentId, processId, refused, annex, onAnnex }: FieldProps) {
   const { say } = useWords('reasons', 'grounds')
   const [PROC_TYP = '', nbr] = processId.split('-')
+  const { data: cited = [] } = useCall('officeCitations', { query: { patentId } })
+  const pinned = cited.filter(({ CITED }) => CITED.IND_PUBLIC === 'Y').length
   const { data } = useCall('officeReasons', { query: { PROC_TYP, PROC_NBR: Number(nbr) } })
   const reasons = data?.REASONS ?? []
   const faults = refused.filter(({ field }) => field.startsWith('REASONS'))
@@ -45,6 +51,17 @@ export function ReasonsField({ patentId, processId, refused }: FieldProps) {
       <PageLink to="/petugas/berkas/$patentId" params={{ patentId }} search={{ tab: 'reasons' }} className="act">
         <Icon name="pencil" size={18} /> <Label k="reasons:write" />
       </PageLink>
+      {annex !== undefined && (pinned > 0 || annex) && (
+        <Check
+          id={`annex-${processId}`}
+          checked={annex}
+          onChange={onAnnex}
+          hint={say('reasons:annex.hint', { n: pinned })}
+          error={refused.find(({ field }) => field === 'IND_ANNEX')?.message}
+        >
+          <Label k="reasons:annex" />
+        </Check>
+      )}
     </FieldFrame>
   )
 }

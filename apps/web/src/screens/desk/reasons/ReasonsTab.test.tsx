@@ -84,6 +84,7 @@ async function open(REASONS: DecisionReason[], { notified = [], language = 'en',
       SAVED_AT: '2026-11-20T02:00:00.000Z',
       NOTIFIED: notified,
     },
+    getListAction: [],
     officeCitations: [citation('DID2020000001', 'Y'), citation('DID2026000009', 'N')],
     officeParagraphs: [
       {

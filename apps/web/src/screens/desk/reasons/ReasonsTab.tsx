@@ -3,10 +3,12 @@ import { reasonFaults } from '@saki/domain/decisions/reasons'
 import { refusesAtOnce, substantiveGrounds, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
 import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { ConflictChoice } from '../../../autosave/ConflictChoice.tsx'
 import { OtherTabNote } from '../../../autosave/OtherTabNote.tsx'
 import { SaveLine } from '../../../autosave/SaveLine.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -15,7 +17,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ReasonCard } from './ReasonCard.tsx'
 import { reasonParts, type ReasonedCase, type ReasonPart } from './reasonParts.ts'
+import { useRoom } from '../useRoom.ts'
 import { useReasons } from './useReasons.ts'
+
+const LiveLetter = lazy(async () => ({ default: (await import('./LiveLetter.tsx')).LiveLetter }))
 
 const LIMIT = 4000
 
@@ -44,8 +49,14 @@ export function ReasonsTab({ found }: { found: ReasonedCase }) {
     isAnswered: draft.NOTIFIED.some(({ IND_ANSWERED }) => IND_ANSWERED === 'Y'),
   }
   const faults = reasonFaults(reasons.map(reasonParts), rules)
+  // Loads apart, so that the editor is never hidden for it.
+  const letter = (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <LiveLetter found={found} reasons={reasons} present={draft.PRESENT} isAnswerable={rules.isAnswerable} />
+    </Suspense>
+  )
   return (
-    <section className="inset-16 grid gap-16" aria-labelledby="reasons-title">
+    <LetterBeside letter={letter} isReadOnly={isReadOnly}>
       <div className="row wrap gap-12 row-gap-4">
         <h2 id="reasons-title" className="large grow">
           <Label k="reasons:title" />
@@ -115,7 +126,48 @@ export function ReasonsTab({ found }: { found: ReasonedCase }) {
           }
         />
       )}
-    </section>
+    </LetterBeside>
+  )
+}
+
+/** Least width, in pixels, at which the letter stands beside the reasons. */
+const BESIDE = 800
+
+/** The editor with the letter beside it; with less room the letter is shown on request, and not made until then. */
+function LetterBeside({
+  letter,
+  isReadOnly,
+  children,
+}: {
+  letter: ReactNode
+  isReadOnly: boolean
+  children: ReactNode
+}) {
+  const [box, hasRoom] = useRoom<HTMLDivElement>(BESIDE)
+  const [isAsked, setAsked] = useState(false)
+  const isBeside = hasRoom && !isReadOnly
+  return (
+    <div
+      ref={box}
+      className="inset-16 grid one-column gap-16 align-start"
+      style={isBeside ? { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 10fr)' } : undefined}
+    >
+      <section className="grid one-column gap-16" aria-labelledby="reasons-title">
+        {children}
+      </section>
+      {isBeside ? (
+        <div style={{ position: 'sticky', insetBlockStart: 80 }}>{letter}</div>
+      ) : (
+        <div className="grid one-column gap-12">
+          <div>
+            <Button icon={isAsked ? 'eye-off' : 'eye'} aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+              <Label k={isAsked ? 'reasons:live.hide' : 'reasons:live.show'} />
+            </Button>
+          </div>
+          {isAsked && letter}
+        </div>
+      )}
+    </div>
   )
 }
 
