@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 
+import { eastAsianFonts, isEastAsian } from './eastAsianFonts.ts'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 
 /** Runs in a worker thread, because a document takes tens of milliseconds of CPU time. */
@@ -30,7 +31,7 @@ const fontFiles = [
 const require = createRequire(import.meta.url)
 const fonts = fontFiles.map(readFont)
 const covers = fonts.map(coverageOf)
-const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
+const ownCompiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
 
 function readFont(file: string): Buffer {
   const [family, ...rest] = file.split('/')
@@ -38,11 +39,11 @@ function readFont(file: string): Buffer {
 }
 
 /** Replaces characters no font has by U+XXXX, so that typed text does not disappear from the document. */
-function showable(text: string, unshown: Set<string>): string {
+function showable(text: string, has: Coverage, unshown: Set<string>): string {
   let shown = ''
   for (const char of text.normalize('NFC').toWellFormed()) {
     const code = char.codePointAt(0) ?? 0
-    if (code >= 32 && covers.some((has) => has(code))) shown += char
+    if (code >= 32 && has(code)) shown += char
     else if (/\s/u.test(char)) shown += ' '
     else if (!/\p{Cf}|\p{Cc}/u.test(char)) {
       unshown.add(char)
@@ -52,17 +53,42 @@ function showable(text: string, unshown: Set<string>): string {
   return shown
 }
 
-function make({ id, template, data, pictures }: MakeAsked): MakeAnswer {
+interface Drawing {
+  compiler: NodeCompiler
+  has: Coverage
+  /** Letters are looked for in every font, because these have no family that a template could name. */
+  isWide: boolean
+}
+
+const hasOwn: Coverage = (code) => covers.some((each) => each(code))
+
+/** What draws a document: the fonts of all documents, and parts of those of China, Japan and Korea where its texts have such letters. */
+async function drawingOf(data: string): Promise<Drawing> {
+  const missing = [...new Set(data.normalize('NFC'))].filter(
+    (char) => isEastAsian(char) && !hasOwn(char.codePointAt(0) ?? 0),
+  )
+  if (missing.length === 0) return { compiler: ownCompiler, has: hasOwn, isWide: false }
+  const more = await eastAsianFonts(missing)
+  const covered = more.map(coverageOf)
+  return {
+    compiler: NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: [...fonts, ...more] }] }),
+    has: (code) => hasOwn(code) || covered.some((each) => each(code)),
+    isWide: true,
+  }
+}
+
+async function make({ id, template, data, pictures }: MakeAsked): Promise<MakeAnswer> {
+  const { compiler, has, isWide } = await drawingOf(data)
   const unshown = new Set<string>()
   const shown: unknown = JSON.parse(data, (_, value: unknown) =>
-    typeof value === 'string' ? showable(value, unshown) : value,
+    typeof value === 'string' ? showable(value, has, unshown) : value,
   )
   const paths = pictures.map((_, i) => join(templates, `picture-${i}`))
   try {
     pictures.forEach((bytes, i) => compiler.mapShadow(paths[i] ?? '', Buffer.from(bytes)))
     const result = compiler.compile({
       mainFilePath: join(templates, `${template}.typ`),
-      inputs: { data: JSON.stringify(shown), unshown: unshown.size > 0 ? 'yes' : 'no' },
+      inputs: { data: JSON.stringify(shown), unshown: unshown.size > 0 ? 'yes' : 'no', wide: isWide ? 'yes' : 'no' },
       resetRead: true,
     })
     const fault = result.takeError()
@@ -72,7 +98,7 @@ function make({ id, template, data, pictures }: MakeAsked): MakeAnswer {
       bytes: compiler.pdf(result.result, { pdfStandard: 'a-2b', pdfTags: true }),
       pages: result.result.numOfPages,
       unshown: [...unshown],
-      entryPages: entryPagesOf(result.result),
+      entryPages: entryPagesOf(compiler, result.result),
     }
   } catch (error) {
     return { id, error: String(error) }
@@ -83,18 +109,28 @@ function make({ id, template, data, pictures }: MakeAsked): MakeAnswer {
 }
 
 /** Page numbers that the template stores in metadata labelled <entry>. */
-function entryPagesOf(made: NodeTypstDocument): number[] {
+function entryPagesOf(compiler: NodeCompiler, made: NodeTypstDocument): number[] {
   const found: unknown = compiler.query(made, { selector: '<entry>', field: 'value' })
   return Array.isArray(found) ? found.map(Number) : []
 }
 
-parentPort?.on('message', (asked: MakeAsked) => parentPort?.postMessage(make(asked)))
+/** Documents are made one after the other: they share the folder in which pictures stand. */
+let last: Promise<unknown> = Promise.resolve()
+parentPort?.on('message', (asked: MakeAsked) => {
+  last = last.then(async () => {
+    const answer = await make(asked).catch((error: unknown): MakeAnswer => ({ id: asked.id, error: String(error) }))
+    parentPort?.postMessage(answer)
+  })
+})
+
+/** Whether a font can draw a code point. */
+type Coverage = (codePoint: number) => boolean
 
 /**
  * Which characters a TrueType font can draw, from its cmap table (formats 4 and 12; each of our fonts has one of them). PDF/A forbids
  * missing glyphs, so one such character would make the whole document fail.
  */
-function coverageOf(font: Uint8Array): (codePoint: number) => boolean {
+function coverageOf(font: Uint8Array): Coverage {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const ranges = subtables(view, cmapOffset(view)).flatMap((offset) => rangesOf(view, offset))
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)

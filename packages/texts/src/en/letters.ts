@@ -62,7 +62,7 @@ export const words: SameKeys<typeof id> = {
   verify: 'Verify this letter by scanning the QR code or with the code',
   verifyAt: 'at',
   aboutUnshown:
-    'Characters not available in this print are written by their Unicode numbers, such as [U+65E5]; the application keeps the original characters.',
+    'Characters not available in this print are written by their Unicode numbers, such as [U+0928]; the application keeps the original characters.',
   closing: 'Thank you for your attention.',
   howToAnswer:
     'Answer through the SAKI portal: open this letter in the inbox, choose Reply, fill in every point and attach its file. An answer received until 23:59 Jakarta time on the last day is in time.',

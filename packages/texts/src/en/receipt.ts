@@ -59,7 +59,7 @@ export const words: SameKeys<typeof id> = {
   aboutDateFree: 'There was no fee for this application; the filing date is the day it was filed (Jakarta time).',
   aboutFees: 'Fees paid are not returned, except for wrong, double or excess payments (Permenkum 41/2025 art. 7).',
   aboutUnshown:
-    'Characters this print has no shape for are written by their Unicode number, as in [U+65E5]; the application keeps the original.',
+    'Characters this print has no shape for are written by their Unicode number, as in [U+0928]; the application keeps the original.',
   verify: 'Check this application at:',
   'request.submissionTitle': 'Submission receipt',
   'request.received': 'Received on',

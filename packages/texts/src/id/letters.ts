@@ -63,7 +63,7 @@ export const words = {
   verify: 'Periksa keaslian surat ini dengan memindai kode QR atau dengan kode',
   verifyAt: 'di',
   aboutUnshown:
-    'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+65E5]; data permohonan menyimpan huruf aslinya.',
+    'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+0928]; data permohonan menyimpan huruf aslinya.',
   closing: 'Demikian disampaikan. Atas perhatian Saudara diucapkan terima kasih.',
   howToAnswer:
     'Jawaban disampaikan melalui portal SAKI: buka surat ini di Inbox, pilih Jawab, isi setiap butir dan lampirkan berkasnya. Jawaban yang diterima sampai pukul 23.59 WIB pada tanggal batas waktu dihitung tepat waktu.',

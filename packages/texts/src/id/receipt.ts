@@ -58,7 +58,7 @@ export const words = {
   aboutFees:
     'Biaya yang sudah dibayar tidak dikembalikan, kecuali salah, ganda, atau lebih bayar (Permenkum 41/2025 Pasal 7).',
   aboutUnshown:
-    'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+65E5]; data permohonan menyimpan huruf aslinya.',
+    'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+0928]; data permohonan menyimpan huruf aslinya.',
   verify: 'Periksa permohonan ini di:',
   'request.submissionTitle': 'Tanda Terima Pengajuan',
   'request.received': 'Tanggal diterima',

@@ -124,7 +124,7 @@ describe('every type of letter', () => {
     expect(Math.min(...times)).toBeLessThan(100)
   })
 
-  test('Arabic names are printed as letters, characters without a font by their code', async () => {
+  test('names in Arabic, Chinese, Japanese and Korean are printed as letters, characters without a font by their code', async () => {
     const of = cases.DESIGN
     await portal.db
       .updateTable('application_party')
@@ -134,7 +134,7 @@ describe('every type of letter', () => {
       .execute()
     await portal.db
       .updateTable('application_party')
-      .set({ person_name: '山田 Budi ꦗꦮ' })
+      .set({ person_name: '山田 北京术 株式会社のカ鬱 삼성 नमन Budi ꦗꦮ' })
       .where('application_id', '=', of.applicationId)
       .where('party_role', '=', 'designer')
       .execute()
@@ -143,6 +143,6 @@ describe('every type of letter', () => {
     expect(letters(skf)).toBe(letters(ARABIC))
     const certificate = await read(await pdfOf((await write(of, 'SER')).letterId))
     expect(letters(certificate)).toBe(letters(ARABIC))
-    expect(certificate).toContain('[U+5C71][U+7530]Budi')
+    expect(certificate).toContain('山田北京术株式会社のカ鬱삼성[U+0928][U+092E][U+0928]Budi')
   })
 })

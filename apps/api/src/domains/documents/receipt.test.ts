@@ -66,7 +66,7 @@ async function uploadRealFiles(): Promise<void> {
     .execute()
   await db
     .updateTable('application_party')
-    .set({ person_name: '山田 Budi ꦗꦮ' })
+    .set({ person_name: '山田 नम Budi ꦗꦮ' })
     .where('application_id', '=', applicationId)
     .where('party_role', '=', 'designer')
     .execute()
@@ -165,12 +165,11 @@ describe('getReceipt', () => {
     expect(text).not.toContain(squeezed('hari biaya permohonan lunas'))
   })
 
-  test('prints Arabic and Javanese names as letters, characters without a font by their code', async () => {
+  test('prints Arabic, Javanese and Japanese names as letters, characters without a font by their code', async () => {
     const { bytes } = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.patentId } })
     const { text, arabicLetters } = await read(bytes)
     expect(arabicLetters).toBe(letters(`${ARABIC}زجاجة`))
-    expect(text).toContain('[U+5C71][U+7530]Budi')
-    expect(text).toContain('[U+65E5]')
+    expect(text).toContain('山田[U+0928][U+092E]Budi')
     expect(bytes.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>')
   })
 
