@@ -32,7 +32,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'viewer',
     'answers',
   ],
-  reasons: ['reasons', 'grounds'],
+  // Reasons cite what is pinned; both are tabs that are opened later.
+  reasons: ['reasons', 'grounds', 'citations'],
   agents: ['agents'],
   errors: ['errors'],
   desk: ['officeNav', 'desk', 'workload', 'errors'],
@@ -41,7 +42,6 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'deskCase',
     'casePage',
     'preflight',
-    'citations',
     'workflow',
     'viewer',
     'answers',

@@ -3,7 +3,6 @@ import type { words as id } from '../id/citations.ts'
 
 export const words: SameKeys<typeof id> = {
   itself: 'لا يمكن الاستشهاد بالملف ضد نفسه.',
-  title: 'الاستشهادات',
   none: 'لم يُثبَّت شيء بعد.',
   private: 'لا يرى الاستشهادات وملاحظاتها سوى الموظفين.',
   report: 'تقرير البحث (PDF)',

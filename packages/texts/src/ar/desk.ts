@@ -348,6 +348,7 @@ export const words: SameKeys<typeof id> = {
   'requests.confirm.no': 'رجوع',
   'requests.recorded': 'سُجّل: {{action}}',
   'tab.reasons': 'الأسباب',
+  'tab.citations': 'الاستشهادات',
   'action.second': 'يُقترح هذا الإجراء، ويوافق عليه موظف ثانٍ، ثم تُرسل الرسالة.',
   'action.proposed': '{{action}}: اقتُرح على الموظف الثاني.',
   'action.atMost': '{{date}} على الأكثر',

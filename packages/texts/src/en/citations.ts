@@ -3,7 +3,6 @@ import type { words as id } from '../id/citations.ts'
 
 export const words: SameKeys<typeof id> = {
   itself: 'A case cannot be cited against itself.',
-  title: 'Citations',
   none: 'Nothing is pinned yet.',
   private: 'Only officers see citations and their notes.',
   report: 'Search report (PDF)',

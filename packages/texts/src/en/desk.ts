@@ -317,6 +317,7 @@ export const words: SameKeys<typeof id> = {
   'requests.confirm.no': 'Back',
   'requests.recorded': 'Recorded: {{action}}',
   'tab.reasons': 'Reasons',
+  'tab.citations': 'Citations',
   'action.second': 'This act is proposed. A second officer approves it, and only then the letter is sent.',
   'action.proposed': '{{action}}: proposed to the second officer.',
   'action.atMost': '{{date}} at the latest',

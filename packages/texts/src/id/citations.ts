@@ -1,6 +1,5 @@
 export const words = {
   itself: 'Sebuah berkas tidak dapat menjadi pembanding dirinya sendiri.',
-  title: 'Pembanding',
   none: 'Belum ada pembanding yang disematkan.',
   private: 'Hanya petugas yang melihat pembanding dan catatannya.',
   report: 'Laporan penelusuran (PDF)',

@@ -315,6 +315,7 @@ export const words = {
   'requests.confirm.no': 'Kembali',
   'requests.recorded': 'Tercatat: {{action}}',
   'tab.reasons': 'Alasan',
+  'tab.citations': 'Pembanding',
   'action.second': 'Tindakan ini diusulkan. Petugas kedua yang menyetujuinya; surat baru dikirim sesudah itu.',
   'action.proposed': '{{action}}: diusulkan kepada petugas kedua.',
   'action.atMost': 'Paling lama {{date}}',

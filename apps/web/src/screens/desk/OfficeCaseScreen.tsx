@@ -193,7 +193,7 @@ function CaseTabs({
         onChoose={(id) => navigate({ tab: id === 'summary' ? undefined : id }, { replace: true })}
         tabs={offered.map((id) => ({
           id,
-          label: <Label k={id === 'citations' ? 'citations:title' : `desk:tab.${id}`} stacked />,
+          label: <Label k={`desk:tab.${id}`} stacked />,
           ...(counts[id] !== undefined && { count: counts[id] }),
           panel: id === current ? <Suspense fallback={<Skeleton lines={8} />}>{panels[id]}</Suspense> : null,
         }))}

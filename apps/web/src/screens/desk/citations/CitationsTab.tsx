@@ -54,7 +54,7 @@ export function CitationsTab({ found }: { found: OfficeCase }) {
         <div className="row wrap between gap-12 row-gap-4">
           <div>
             <h2 id="pinned-citations" className="large">
-              {say('citations:title')} {citations.length > 0 && <span className="muted">{citations.length}</span>}
+              {say('desk:tab.citations')} {citations.length > 0 && <span className="muted">{citations.length}</span>}
             </h2>
             <p className="hint">{say(citations.length > 0 ? 'citations:private' : 'citations:none')}</p>
           </div>
