@@ -51,7 +51,7 @@ export function CasePane({ patentId, onBack, onDone }: CasePaneProps) {
 }
 
 function Chosen({ patentId, onDone }: { patentId: string; onDone: () => void }) {
-  const { data, error, refetch } = useOfficeCase(patentId)
+  const { data, error, refetch, isOld } = useOfficeCase(patentId)
   const formality = useFormality(patentId)
   if (!data)
     return (
@@ -64,7 +64,7 @@ function Chosen({ patentId, onDone }: { patentId: string; onDone: () => void }) 
       <Head found={data} />
       {data.REPLY_AT && <Reply patentId={patentId} formality={formality} />}
       <CaseChecks found={data} />
-      <ActionPanel found={data} formality={formality} checklist="here" onDone={onDone} />
+      <ActionPanel found={data} isOld={isOld} formality={formality} checklist="here" onDone={onDone} />
     </>
   )
 }

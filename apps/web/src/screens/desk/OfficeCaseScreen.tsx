@@ -48,7 +48,7 @@ export function OfficeCaseScreen() {
 function Found({ patentId }: { patentId: string }) {
   // Loads all text areas at once: the page would be hidden while further ones load.
   const { say } = useWords('desk', 'applications', 'answers', 'errors')
-  const { data, error, refetch, dataUpdatedAt } = useOfficeCase(patentId)
+  const { data, error, refetch, dataUpdatedAt, isOld } = useOfficeCase(patentId)
   const formality = useFormality(patentId)
   const isWide = useWide()
   const above = (
@@ -77,19 +77,20 @@ function Found({ patentId }: { patentId: string }) {
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Titled found={data} />
       <CaseHead found={data}>{!isWide && <CaseTurn found={data} />}</CaseHead>
-      <CaseColumns found={data} formality={formality} isWide={isWide} />
+      <CaseColumns found={data} isOld={isOld} formality={formality} isWide={isWide} />
     </div>
   )
 }
 
 interface ColumnsProps {
   found: OfficeCase
+  isOld: boolean
   formality: Formality
   isWide: boolean
 }
 
 /** Evidence and actions beside each other, with enough room the bibliography too. */
-function CaseColumns({ found, formality, isWide }: ColumnsProps) {
+function CaseColumns({ found, isOld, formality, isWide }: ColumnsProps) {
   const { say } = useWords('desk')
   const { tab } = usePageSearch('/petugas/berkas/$patentId')
   const [columns, isRoomy] = useRoom<HTMLDivElement>(THREE_COLUMNS)
@@ -116,7 +117,7 @@ function CaseColumns({ found, formality, isWide }: ColumnsProps) {
       <CaseTabs found={found} formality={formality} besideRail={hasRoom} />
       <section className={clsx('card', !isWriting && styles.caseAction)}>
         {isWide && <CaseTurn found={found} />}
-        <ActionPanel found={found} formality={formality} checklist="tab" />
+        <ActionPanel found={found} isOld={isOld} formality={formality} checklist="tab" />
       </section>
     </div>
   )

@@ -28,6 +28,8 @@ const UnjudgedDialog = lazy(async () => ({ default: (await import('./UnjudgedDia
 
 interface ActionPanelProps {
   found: OfficeCase
+  /** The case is being read again: nothing is recorded until its present version is shown. */
+  isOld: boolean
   formality: Formality
   /** Where the checklist is: inside the form, or in a tab of the page. */
   checklist: 'here' | 'tab'
@@ -35,7 +37,7 @@ interface ActionPanelProps {
 }
 
 /** Actions an officer can take now, the form of the chosen one, and the button that records it. */
-export function ActionPanel({ found, formality, checklist, onDone }: ActionPanelProps) {
+export function ActionPanel({ found, isOld, formality, checklist, onDone }: ActionPanelProps) {
   const { say } = useWords('desk', 'answers')
   const id = `${found.PROC_TYP}-${found.PROC_NBR}`
   const { data: choices, error, refetch } = useCall('getListAction', { params: { id } })
@@ -124,7 +126,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
         <div className={clsx(styles.end, 'hairline-above row wrap gap-8 surface')}>
           <Button
             look="primary"
-            busy={sent.isPending && say('desk:action.recording')}
+            busy={sent.isPending ? say('desk:action.recording') : isOld && say('core:loading')}
             blocked={online ? undefined : say('core:offline.now')}
             onClick={() => onRecord(false)}
           >
@@ -190,7 +192,7 @@ function useFocusWhenShown(shown: boolean) {
 }
 
 /** Points the formality check found lacking: the whole editable list, or only the points if the list is in a tab. */
-function ChecklistPoints({ found, formality, checklist }: Omit<ActionPanelProps, 'onDone'>) {
+function ChecklistPoints({ found, formality, checklist }: Omit<ActionPanelProps, 'onDone' | 'isOld'>) {
   const { say } = useWords('desk', 'answers')
   if (checklist === 'here')
     return (
