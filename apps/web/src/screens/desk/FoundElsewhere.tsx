@@ -24,26 +24,28 @@ export function FoundElsewhere({ q, rows }: { q: string; rows: readonly QueueRow
     <section className="pad-12-16 hairline-above" aria-label={say('workload:find.elsewhere')}>
       <h2 className="normal-size">{say('workload:find.elsewhere')}</h2>
       <ul className="bare hairlines">
-        {found.map(({ PATENT_ID, SUBMISSION_NBR, TITLE, OWNER_NAMES, STATUS_NAME, FOUND_BY, FOUND_NBR }) => (
-          <li key={SUBMISSION_NBR} className="inset-8">
-            {PATENT_ID === null ? (
-              <bdi dir="ltr" className="mono">
-                {SUBMISSION_NBR}
-              </bdi>
-            ) : (
-              <PageLink to="/petugas/berkas/$patentId" params={{ patentId: PATENT_ID }} className="mono">
-                <bdi dir="ltr">{PATENT_ID}</bdi>
-              </PageLink>
-            )}{' '}
-            <b dir="auto">{TITLE}</b>
-            <span className="block muted caption-size">
-              <bdi>{OWNER_NAMES}</bdi> · {STATUS_NAME}
-              {FOUND_BY !== 'words' &&
-                FOUND_BY !== 'application' &&
-                ` · ${say(`workload:find.by.${FOUND_BY}`, { number: FOUND_NBR })}`}
-            </span>
-          </li>
-        ))}
+        {found.map(
+          ({ PATENT_ID, SUBMISSION_NBR, TITLE, OWNER_NAMES, STATUS_NAME, STATUS_CAPTION, FOUND_BY, FOUND_NBR }) => (
+            <li key={SUBMISSION_NBR} className="inset-8">
+              {PATENT_ID === null ? (
+                <bdi dir="ltr" className="mono">
+                  {SUBMISSION_NBR}
+                </bdi>
+              ) : (
+                <PageLink to="/petugas/berkas/$patentId" params={{ patentId: PATENT_ID }} className="mono">
+                  <bdi dir="ltr">{PATENT_ID}</bdi>
+                </PageLink>
+              )}{' '}
+              <b dir="auto">{TITLE}</b>
+              <span className="block muted caption-size">
+                <bdi>{OWNER_NAMES}</bdi> · {STATUS_CAPTION || STATUS_NAME}
+                {FOUND_BY !== 'words' &&
+                  FOUND_BY !== 'application' &&
+                  ` · ${say(`workload:find.by.${FOUND_BY}`, { number: FOUND_NBR })}`}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

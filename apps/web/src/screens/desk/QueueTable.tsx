@@ -7,7 +7,8 @@ import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
+import { useWords } from '../../ui/useWords.ts'
 import type { PickedCases } from './many/usePickedCases.ts'
 import type { QueueView } from './queueSearch.ts'
 import { PromiseChip } from './PromiseChip.tsx'
@@ -137,13 +138,14 @@ const isLink = (target: EventTarget) => target instanceof Element && target.clos
 
 function Step({ row }: { row: QueueRow }) {
   const { say } = useWords('desk')
-  const term = useTerm()
   const mine = useUser()?.USER_ID
   return (
     <>
-      <span lang="id" dir="ltr">
-        {row.REPLY_AT ? term('desk:row.reply').term : row.STATUS_NAME}
-      </span>
+      {row.REPLY_AT ? (
+        <Label k="desk:row.reply" stacked />
+      ) : (
+        <TwoNames name={row.STATUS_NAME} own={row.STATUS_CAPTION} stacked />
+      )}
       <span className={clsx(styles.title, 'block muted caption-size truncated')} dir="auto">
         {row.OWNER_NAMES}
       </span>
