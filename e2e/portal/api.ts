@@ -88,12 +88,12 @@ export async function readyDraft(page: Page, title: string): Promise<string> {
   return TEMP_ID
 }
 
-/** Uploads the scan of a paper with the session of an officer; returns its DOC_ID. */
-export async function paperScan(office: Caller): Promise<string> {
+/** Uploads the scan of a paper about a case with the session of an officer; returns its DOC_ID. */
+export async function paperScan(office: Caller, number: string): Promise<string> {
   const { name, mimeType, buffer } = onePagePdf('surat.pdf', 'Surat pemohon')
   const upload = await office.request.post('/api/office/paperScan', {
     headers: headers(),
-    multipart: { TEMP_ID: 'desk-paper', SPECDOC_TYP: 'PPR', FILE: { name, mimeType, buffer } },
+    multipart: { TEMP_ID: number, SPECDOC_TYP: 'PPR', FILE: { name, mimeType, buffer } },
   })
   expect(upload.status(), await upload.text()).toBe(200)
   return ((await upload.json()) as { DOC_ID: string }).DOC_ID

@@ -69,7 +69,7 @@ test('a deadline without an answer is announced, lapses, and the case is revived
       PROC_NBR: letter.PROC_NBR,
       ACTION_TYP: 'REVX',
       NOTES: 'Permohonan melanjutkan kembali dengan NTPN 0123456789ABCDEF.',
-      SCAN_ID: await paperScan(desk),
+      SCAN_ID: await paperScan(desk, letter.PATENT_ID),
     })
     await desk.request.dispose()
     await signIn(page, 'sari@contoh.id')
