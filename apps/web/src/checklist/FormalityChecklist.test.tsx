@@ -49,19 +49,24 @@ function Checked() {
 const verdict = page.getByRole('radio', { name: labelText('answers:checklist.ok') })
 const add = page.getByRole('button', { name: labelText('answers:checklist.free') })
 
+/** Keeps checks from being opened until the returned function is called. */
+function holdLocks(): () => void {
+  const request = navigator.locks.request.bind(navigator.locks)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (...asked: unknown[]) => {
+    await promise
+    return request(...(asked as Parameters<typeof request>))
+  })
+  return resolve
+}
+
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 test('takes a verdict only once it can be kept on the device', async () => {
   serve({ getFormalitas: check })
-  const request = navigator.locks.request.bind(navigator.locks)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  vi.spyOn(navigator.locks, 'request').mockImplementation(async (...asked: unknown[]) => {
-    await held
-    return request(...(asked as Parameters<typeof request>))
-  })
+  const release = holdLocks()
   await show(<Checked />, { user: officer })
   await expect.element(page.getByText('Uraian desain')).toBeVisible()
   expect(verdict.elements()).toEqual([])
@@ -96,13 +101,7 @@ test('closing a check that is still being opened waits until it is open', async 
       return heldReply<never>().answer
     },
   })
-  const request = navigator.locks.request.bind(navigator.locks)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  vi.spyOn(navigator.locks, 'request').mockImplementation(async (...asked: unknown[]) => {
-    await held
-    return request(...(asked as Parameters<typeof request>))
-  })
+  const release = holdLocks()
   await show(<Closed />, { user: officer })
   await expect.element(page.getByText('Uraian desain')).toBeVisible()
   await page.getByRole('button', { name: 'Tutup' }).click()

@@ -45,6 +45,17 @@ const act = (ACTION_TYP: string, more: Partial<OpenAction> = {}): OpenAction => 
   ...more,
 })
 
+/** A reply whose body breaks off after its first bytes. */
+function brokenReply(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('%PDF-1.4'))
+      stream.error(new TypeError('connection reset'))
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/pdf' } })
+}
+
 /** A PDF of one page with these words. */
 function pdfOf(words: string): Response {
   const drawn = `BT /F1 24 Tf 40 100 Td (${words}) Tj ET`
@@ -139,6 +150,7 @@ describe('the letter beside the reasons', () => {
   test.each([
     ['a refusal', () => refuse('ACTION_NOT_ALLOWED', { title: 'Tidak dapat sekarang.' })],
     ['a lost connection', () => offline],
+    ['a reply that ends in the middle', () => brokenReply()],
   ])('stays when a newer one fails by %s, which is said, and is made when asked again', async (_, failing) => {
     serve({ previewLetter: ({ body }) => (factsIn(body) === 'dua' ? failing() : pdfOf('lama')) })
     await open([[written()], [written({ FACTS: 'dua' })]])

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { ask, type Asking } from '../../../lib/ask.ts'
-import type { AskError } from '../../../lib/askError.ts'
+import { AskError } from '../../../lib/askError.ts'
 import { useOnline } from '../../../lib/online.ts'
 
 export type LetterWish = NonNullable<Asking<'previewLetter'>['body']>
@@ -25,14 +25,14 @@ export function useLiveLetter(wish: LetterWish | undefined) {
   const [letter, setLetter] = useState<Answered>()
   const [failure, setFailure] = useState<Answered>()
   const [attempt, setAttempt] = useState(0)
-  const [isFirst, setFirst] = useState(true)
+  const isFirst = useRef(true)
   const wanted = wish && JSON.stringify(wish)
   useEffect(() => {
     if (wanted === undefined || !online) return undefined
     const control = new AbortController()
     const { signal } = control
     const make = async () => {
-      setFirst(false)
+      isFirst.current = false
       try {
         const reply = await ask('previewLetter', { body: JSON.parse(wanted) as LetterWish, quiet: true, signal })
         const bytes = new Uint8Array(await reply.arrayBuffer())
@@ -40,16 +40,16 @@ export function useLiveLetter(wish: LetterWish | undefined) {
         setLetter({ of: wanted, bytes })
         setFailure(undefined)
       } catch (error) {
-        if (!signal.aborted) setFailure({ of: wanted, error: error as AskError })
+        if (signal.aborted) return
+        // A body that breaks off is no answer of the server.
+        setFailure({ of: wanted, error: error instanceof AskError ? error : new AskError({ err: 'NETWORK' }) })
       }
     }
-    const timer = setTimeout(() => void make(), isFirst ? 0 : PAUSE)
+    const timer = setTimeout(() => void make(), isFirst.current ? 0 : PAUSE)
     return () => {
       clearTimeout(timer)
       control.abort()
     }
-    // The pause is decided when the wish changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, online, attempt])
   const failed = failure?.of === wanted ? failure?.error : undefined
   return {
