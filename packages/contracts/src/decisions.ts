@@ -58,6 +58,8 @@ const Proposal = z.object({
   /** Of a change: its fields as in the change log, and the proposer's reason. */
   CHANGES: z.array(z.object({ FIELD: z.string(), LABEL: z.string(), OLD: z.string(), NEW: z.string() })),
   REASON: z.string(),
+  /** Y: its approval sends a letter, which officeProposalLetter shows. */
+  IND_LETTER: Flag,
   PROPOSED_BY: z.string(),
   PROPOSED_AT: Instant,
   /** Y: the caller proposed it and cannot approve it. */

@@ -110,8 +110,9 @@ export const lettersCalls = defineCalls({
     method: 'GET',
     path: '/office/proposals/:id/letter',
     who: 'office',
-    does: 'Preview of the letter that a proposed act would send, as PDF; 404 when it sends none',
+    does: 'Preview of the letter that a proposed act, deadline or grant would send if it were approved today, as PDF; 404 when it sends none',
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    query: z.object({ kind: z.enum(['ACT', 'DUE', 'CHANGE']).default('ACT') }),
     reply: 'binary',
   },
   issueCaseLetter: {

@@ -31,6 +31,7 @@ export interface ActProposalTable {
   decided_at: Date | null
   is_approved: boolean | null
   remark: Generated<string>
+  said: Json | null
 }
 
 /** The register of consultants (PP 100/2021). A row grants nothing by itself: the office binds an account to it by app_user.agent_code. Region codes are as the register gives them, '' where unknown. */

@@ -1,3 +1,5 @@
+import { rightOfNumber } from '@saki/catalogue'
+import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { deskRequestsCalls } from '@saki/contracts/deskRequests'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
@@ -65,9 +67,10 @@ export async function deskAct({ body, session, services, db, key, now }: Input) 
 }
 
 async function actOrPropose(tx: Db, services: Services, body: AskedRequestAct, by: ActingOfficer) {
-  const grant = await registerGrant(tx, body)
-  if (!grant) return performRequestAct(tx, services, body, by)
-  const { submissionNbr, kind, asked } = grant
+  const found = await lockAsked(tx, body)
+  const { request, asked } = found
+  const kind = kindOf(request.kind)
+  if (!isRegisterGrant(kind, asked, body)) return actOn(tx, services, found, body, by)
   let acted: ActionResult[] = []
   const change = {
     act: 'register' as const,
@@ -79,9 +82,9 @@ async function actOrPropose(tx: Db, services: Services, body: AskedRequestAct, b
     now: by.now,
   }
   const reply = await makeOrPropose(tx, change, async (own) => {
-    const done = await performRequestAct(own, services, body, by)
+    const done = await actOn(own, services, found, body, by)
     acted = done.acted
-    return { reply: done.reply, shown: [{ FIELD: 'REQUEST', OLD: '', NEW: `${kind.id} ${submissionNbr}` }] }
+    return { reply: done.reply, shown: [{ FIELD: 'REQUEST', OLD: '', NEW: `${kind.id} ${request.submissionNbr}` }] }
   })
   if (reply.PROPOSAL_ID === undefined) return { reply, acted }
   return { reply: { ...reply, ACTION_NBR: 0, STATE: asked.state, DUE_DATE: null }, acted: [] }
@@ -91,16 +94,25 @@ async function actOrPropose(tx: Db, services: Services, body: AskedRequestAct, b
 export const grantSubject = ({ procTyp, procNbr }: { procTyp: string; procNbr: number }) =>
   `request ${procTyp}-${procNbr}`
 
-/** The request and case of a grant that changes the register; undefined for other acts. */
-async function registerGrant(tx: Db, { PROC_TYP, PROC_NBR, ACTION_TYP }: AskedRequestAct) {
-  const record = await findRequestOfProcess(tx, { procTyp: PROC_TYP, procNbr: PROC_NBR })
-  const asked = record && (await listCasesOfRequest(tx, record.requestId)).find((c) => c.procNbr === PROC_NBR)
-  if (!asked || actionByCode(workflowOfProcess(asked), ACTION_TYP) !== 'grant') return undefined
-  const kind = kindOf(record.kind)
-  const isCarriedOut = kind.takesEffect === 'granted' || asked.isHeld
-  return isCarriedOut && changesRegister(kind.effects)
-    ? { submissionNbr: record.submissionNbr, kind, asked }
-    : undefined
+/** Whether an act is a grant that changes the register. */
+function isRegisterGrant(kind: CatalogueRequest, asked: CaseOfRequest, { ACTION_TYP }: AskedRequestAct): boolean {
+  if (actionByCode(workflowOfProcess(asked), ACTION_TYP) !== 'grant') return false
+  return (kind.takesEffect === 'granted' || asked.isHeld) && changesRegister(kind.effects)
+}
+
+interface LockedAct {
+  request: LockedRequest
+  /** The case of the act. */
+  asked: CaseOfRequest
+}
+
+/** Locks the request of a process and finds its case. Throws NotFound. */
+async function lockAsked(tx: Db, { PROC_TYP: procTyp, PROC_NBR: procNbr }: AskedRequestAct): Promise<LockedAct> {
+  const record = await findRequestOfProcess(tx, { procTyp, procNbr })
+  const request = record && (await lockRequest(tx, { submissionNbr: record.submissionNbr }))
+  const asked = request && (await listCasesOfRequest(tx, request.requestId)).find((c) => c.procNbr === procNbr)
+  if (!request || !asked || asked.procTyp !== procTyp) throw new NotFound('request', { procTyp, procNbr })
+  return { request, asked }
 }
 
 /**
@@ -108,17 +120,17 @@ async function registerGrant(tx: Db, { PROC_TYP, PROC_NBR, ACTION_TYP }: AskedRe
  * Throws NotFound, STALE_VERSION, Invalid without reasons, ACTION_NOT_ALLOWED when the state or the law on the day of receipt forbids it, the
  * case has another owner now, or an earlier undecided request contradicts it.
  */
-export async function performRequestAct(
+export async function performRequestAct(tx: Db, services: Services, body: AskedRequestAct, by: ActingOfficer) {
+  return actOn(tx, services, await lockAsked(tx, body), body, by)
+}
+
+async function actOn(
   tx: Db,
   services: Services,
+  { request, asked }: LockedAct,
   body: AskedRequestAct,
   { officerId, now, proposedBy }: ActingOfficer,
 ) {
-  const process = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
-  const record = await findRequestOfProcess(tx, process)
-  const request = record && (await lockRequest(tx, { submissionNbr: record.submissionNbr }))
-  const asked = request && (await listCasesOfRequest(tx, request.requestId)).find((c) => c.procNbr === body.PROC_NBR)
-  if (!request || !asked || asked.procTyp !== body.PROC_TYP) throw new NotFound('request', process)
   await lockProcesses(tx, [asked.applicationId])
   const flow = workflowOfProcess(asked)
   const name = actionByCode(flow, body.ACTION_TYP)
@@ -165,9 +177,9 @@ export async function performRequestAct(
     acted.push(...effects)
     await releaseHeld(tx, request.requestId, asked.applicationId)
   }
-  await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId, now })
+  const letterId = await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId, now })
   const reply = { err: '' as const, ACTION_NBR: own.actionNbr, STATE: own.state, DUE_DATE: own.dueDate }
-  return { reply, acted }
+  return { reply, acted, letterId }
 }
 
 interface Decided {
@@ -179,11 +191,16 @@ interface Decided {
   now: Date
 }
 
-/** Issues the letter of a decision, if the kind has one; for a third person it is readable by that person alone. */
-async function issueDecision(tx: Db, services: Services, { request, asked, own, notes, officerId, now }: Decided) {
-  const { letters } = kindOf(request.kind)
+/** Issues the letter of a decision, if the kind has one; for a third person it is readable by that person alone. Returns its id, null without one. */
+async function issueDecision(
+  tx: Db,
+  services: Services,
+  { request, asked, own, notes, officerId, now }: Decided,
+): Promise<string | null> {
+  const { letters, rules } = kindOf(request.kind)
+  const right = rightOfNumber(asked.fileTyp)?.id
   const letterTyp = own.action === 'grant' ? letters.granted : own.action === 'refuse' ? letters.refused : undefined
-  if (letterTyp === undefined) return
+  if (letterTyp === undefined) return null
   const { applicationId, actionDate, defined, procTyp, procNbr, actionNbr } = own
   const newFile = await findFileMade(tx, request.requestId, applicationId)
   const said = [notes, newFile === undefined ? '' : say('id', 'requests:newFile', { number: newFile })]
@@ -193,14 +210,12 @@ async function issueDecision(tx: Db, services: Services, { request, asked, own, 
     actionDate,
     now,
     notes: said.filter(Boolean).join('\n'),
-    ground: defined.ground,
+    // The law that the request rests on, because the step of the office has none of its own.
+    ground: (right && rules[right]?.ground) ?? defined.ground,
     detail: {},
   }
   const by = { action: { procTyp, procNbr, actionNbr }, issuedBy: officerId }
-  if (asked.relation !== 'third') {
-    await writeLetter(tx, services, { ...wanted, dueDate: null }, by)
-    return
-  }
+  if (asked.relation !== 'third') return (await writeLetter(tx, services, { ...wanted, dueDate: null }, by)).letterId
   const act = say('id', stateAt(own).text)
-  await writeToOutsider(tx, services, wanted, { ...by, addresseeId: request.ownerId, act })
+  return (await writeToOutsider(tx, services, wanted, { ...by, addresseeId: request.ownerId, act })).letterId
 }

@@ -71,6 +71,11 @@ export function findOpenChange(
   return open(db).where('d.act', '=', act).where('d.subject', '=', subject).executeTakeFirst()
 }
 
+/** An undecided proposal by its number. */
+export function findOpenChangeById(db: Db, proposalId: number): Promise<ProposedChange | undefined> {
+  return open(db).where('d.proposalId', '=', proposalId).executeTakeFirst()
+}
+
 /** An undecided proposal by its number, locked until the end of the transaction. */
 export function lockChangeProposal(tx: Db, proposalId: number): Promise<ProposedChange | undefined> {
   return open(tx).where('d.proposalId', '=', proposalId).forUpdate('d').executeTakeFirst()

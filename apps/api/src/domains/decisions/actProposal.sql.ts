@@ -1,13 +1,15 @@
 import { tables, type Db } from '@saki/db'
 
 import type { ProcessKey } from '../workflow/recordAction.ts'
-import type { AskedAct } from './performAct.ts'
+import type { AskedAct, SaidByAct } from './performAct.ts'
 
 /** An act that one officer proposed. */
 export interface ProposedAct extends ProcessKey {
   proposalId: number
   action: string
   request: AskedAct
+  /** What it will say; null when it was proposed before this was kept. */
+  said: SaidByAct | null
   rowVersion: number
   proposedBy: number
   proposedByName: string
@@ -18,10 +20,10 @@ const open = (db: Db) =>
   tables(db)
     .selectFrom('actProposal as d')
     .innerJoin('appUser as u', 'u.userId', 'd.proposedBy')
-    .select(['d.proposalId', 'd.procTyp', 'd.procNbr', 'd.action', 'd.request', 'd.rowVersion', 'd.proposedBy'])
-    .select(['u.fullName as proposedByName', 'd.proposedAt'])
+    .select(['d.proposalId', 'd.procTyp', 'd.procNbr', 'd.action', 'd.request', 'd.said', 'd.rowVersion'])
+    .select(['d.proposedBy', 'u.fullName as proposedByName', 'd.proposedAt'])
     .where('d.decidedAt', 'is', null)
-    .$narrowType<{ request: AskedAct }>()
+    .$narrowType<{ request: AskedAct; said: SaidByAct | null }>()
 
 /** The undecided proposal for a process; undefined when there is none. */
 export function findActProposal(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ProposedAct | undefined> {
@@ -41,11 +43,11 @@ export function lockActProposal(tx: Db, proposalId: number): Promise<ProposedAct
 export async function insertActProposal(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
-  asked: { action: string; request: AskedAct; rowVersion: number; proposedBy: number; proposedAt: Date },
+  asked: Pick<ProposedAct, 'action' | 'request' | 'rowVersion' | 'proposedBy' | 'proposedAt'> & { said: SaidByAct },
 ): Promise<number> {
   const { proposalId } = await tables(tx)
     .insertInto('actProposal')
-    .values({ procTyp, procNbr, ...asked, request: JSON.stringify(asked.request) })
+    .values({ procTyp, procNbr, ...asked, request: JSON.stringify(asked.request), said: JSON.stringify(asked.said) })
     .returning('proposalId')
     .executeTakeFirstOrThrow()
   return proposalId

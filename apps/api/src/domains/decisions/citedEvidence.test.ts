@@ -4,6 +4,7 @@ import type { DecisionReason } from '@saki/contracts/reason'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { setSecondOfficer } from '../../operator/secondOfficerCommand.ts'
 import { historyTo, logInAt } from '../../testing/appealedCases.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
@@ -17,6 +18,7 @@ let portal: TestPortal
 let sari: TestActor
 let officer: TestActor
 let cited: string
+let alsoCited: string
 let unpublished: string
 
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
   sari = await portal.register()
   officer = await portal.office()
   cited = await publishedMark(portal, sari, 'SENJA COFFEE')
+  alsoCited = await publishedMark(portal, sari, 'SENJA KOPITIAM')
   unpublished = await registerMark(portal, sari, sampleMark('KOPI SENJATA'))
 }, 120_000)
 afterAll(() => portal.close())
@@ -147,6 +150,35 @@ describe('the search report as annex of a letter', () => {
     expect(text).toContain('SENJA COFFEE')
     expect(text).not.toMatch(/HKI-[^ ]*\d{3}/)
     expect(await letterOf(number)).toBe('')
+  })
+
+  test('of a proposed act goes out with its evidence as the second officer read them, whatever is cited or removed since', async () => {
+    await setSecondOfficer(portal.db, 'refusal', 'on', portal.services.clock())
+    try {
+      const one = await examined(cited)
+      const { number, ...key } = one
+      const second = await portal.office()
+      const body = { ...key, ACTION_TYP: 'USUL', REASONS: [naming(cited, 'SENJA COFFEE')], IND_ANNEX: 'Y' as const }
+      const { body: asked } = await portal.ask('insertAction', { as: officer, key: randomUUID(), body })
+      const PROPOSAL_ID = asked.PROPOSAL_ID ?? 0
+      const [row] = (await portal.ask('officeCitations', { as: officer, query: { patentId: number } })).body
+      const gone = { PATENT_ID: number, CITATION_ID: row?.CITATION_ID ?? 0, ROW_VERSION: row?.ROW_VERSION ?? 0 }
+      expect((await portal.ask('officeUncite', { as: officer, body: gone })).status).toBe(200)
+      const late = { PATENT_ID: number, CITED: alsoCited, NOTE: '' }
+      expect((await portal.ask('officeCite', { as: officer, body: late })).status).toBe(200)
+      const seen = await portal.ask('officeProposalLetter', { as: second, params: { id: PROPOSAL_ID } })
+      const decision = { PROPOSAL_ID, IND_APPROVED: 'Y' as const, REMARK: '' }
+      const done = await portal.ask('officeDecideAct', { as: second, key: randomUUID(), body: decision })
+      expect(done.status, JSON.stringify(done.body)).toBe(200)
+      const sent = await textOf(await letterOf(number))
+      for (const text of [(await pdfText(seen.bytes)).join(' ').replaceAll(/\s+/g, ' '), sent]) {
+        for (const words of ['Laporan Penelusuran', cited, `SENJA COFFEE (${cited}), milik`])
+          expect(text).toContain(words)
+        expect(text).not.toContain(alsoCited)
+      }
+    } finally {
+      await setSecondOfficer(portal.db, 'refusal', 'off', portal.services.clock())
+    }
   })
 
   test('of a refusal in part goes with the letter of the part', async () => {

@@ -17,7 +17,7 @@ import { refusedAct } from './proposeAct.ts'
 type DecideInput = HandlerInput<(typeof decisionsCalls)['officeDecideAct']>
 
 /**
- * Approves a proposed act, which performs it, or returns it. Nobody approves the own proposal, but its proposer may take it back. Throws NotFound, ROLE_NEEDED,
+ * Approves a proposed act, which performs it with the words it was proposed with, or returns it. Nobody approves the own proposal, but its proposer may take it back. Throws NotFound, ROLE_NEEDED,
  * Invalid for a return without a remark, and ACTION_NOT_ALLOWED for an own proposal and when the case moved since, PASSWORD_NEEDED.
  */
 export function officeDecideAct(asked: DecideInput) {
@@ -36,7 +36,7 @@ export function officeDecideAct(asked: DecideInput) {
     await closeActProposal(tx, proposal.proposalId, closed)
     const { rowVersion, dueDate } = await findProcessState(tx, proposal)
     if (!isApproved) return { reply: { err: '' as const, STATUS_CODE: stateAt(openCase).code, DUE_DATE: dueDate } }
-    if (rowVersion !== proposal.rowVersion) throw refusedAct('refusals:movedAct')
+    if (rowVersion !== proposal.rowVersion || !proposal.said) throw refusedAct('refusals:movedAct')
     await assertConfirmed(tx, actionNamed(openCase, proposal.request.ACTION_TYP).action, asked)
     const { acted } = await performAct(tx, asked.services, approvedRequest(proposal), {
       officerId: session.userId,
@@ -44,6 +44,7 @@ export function officeDecideAct(asked: DecideInput) {
       officerRoles: officeRoles,
       now,
       detail: { PROPOSED_BY: proposal.proposedBy },
+      said: proposal.said,
     })
     const { STATUS_CODE, DUE_DATE } = actedReply(openCase, acted)
     return { acted, reply: { err: '' as const, STATUS_CODE, DUE_DATE } }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { setSecondOfficer } from '../../operator/secondOfficerCommand.ts'
 import { samplePerson } from '../../testing/filings.ts'
+import { pdfText } from '../../testing/pdfText.ts'
 import type { TestActor, TestPortal } from '../../testing/portal.ts'
 import { logIn, ownerOf, startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
 import { actOnRequest } from '../../testing/requests.ts'
@@ -71,6 +72,45 @@ describe('a grant that changes the register, where a second officer is asked for
     expect([await ownerOf(portal, number), (await caseOf(SUBMISSION_NBR)).STATE]).toEqual([budi.userId, 'granted'])
     expect(await waiting()).toEqual([])
     expect((await caseOf(SUBMISSION_NBR)).LETTERS.length).toBeGreaterThan(0)
+  })
+
+  test('is read with its letter before it is approved, which writes nothing', async () => {
+    const { number, id = 0, SUBMISSION_NBR } = await proposed('KOPI TERANG')
+    expect(await waiting()).toMatchObject([{ PROPOSAL_ID: id, IND_LETTER: 'Y' }])
+    const letter = (as: TestActor) =>
+      portal.ask('officeProposalLetter', { as, params: { id }, query: { kind: 'CHANGE' } })
+    const seen = await letter(second)
+    expect(seen.status).toBe(200)
+    const text = (await pdfText(seen.bytes)).join(' ').replaceAll(/\s+/g, ' ')
+    for (const words of ['PRATINJAU', 'Pemberitahuan Pencatatan', number, 'Pasal 41 Undang-Undang Nomor 20 Tahun 2016'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('office rule')
+    expect((await letter(budi)).status).toBe(403)
+    expect([await ownerOf(portal, number), (await caseOf(SUBMISSION_NBR)).STATE]).toEqual([sari.userId, 'verification'])
+    expect((await caseOf(SUBMISSION_NBR)).LETTERS).toEqual([])
+    expect((await decide(id, second)).status).toBe(200)
+    expect((await letter(second)).status).toBe(404)
+  })
+
+  test('is undone only by a head of section who neither proposed nor approved it', async () => {
+    const { number, id, SUBMISSION_NBR } = await proposed('KOPI TENANG')
+    expect((await decide(id, second)).status).toBe(200)
+    const [clerk, head] = [await portal.office(), await portal.office()]
+    const clerkOnly = { NIP: '', SECTION: 'register' as const, ROLES: ['register' as const], ROW_VERSION: 0 }
+    const made = { USER_ID: clerk.userId, ...clerkOnly }
+    expect((await portal.ask('officeStaffSave', { as: officer, key: randomUUID(), body: made })).status).toBe(200)
+    const undo = async (as: TestActor) => {
+      const { PROC_TYP, PROC_NBR } = await caseOf(SUBMISSION_NBR)
+      const { UNDO, CASES } = await atDesk({ PROC_TYP, PROC_NBR })
+      const ROW_VERSION = CASES[0]?.ROW_VERSION ?? 0
+      const body = { PROC_TYP, PROC_NBR, ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Keliru', ROW_VERSION }
+      return (await portal.ask('officeUndoAction', { as, key: randomUUID(), body })).body
+    }
+    for (const as of [officer, second]) expect((await undo(as)).err).toBe('ACTION_NOT_ALLOWED')
+    expect((await undo(clerk)).err).toBe('ROLE_NEEDED')
+    expect(await ownerOf(portal, number)).toBe(budi.userId)
+    expect((await undo(head)).err).toBe('')
+    expect([await ownerOf(portal, number), (await caseOf(SUBMISSION_NBR)).STATE]).toEqual([sari.userId, 'verification'])
   })
 
   test('is proposed once, returned with a remark only, and then proposed again', async () => {

@@ -16,24 +16,31 @@ import { bindScan } from '../documents/paperScan.sql.ts'
 import { openPaperFile, servePaperFile } from '../paperParties/openPaperFile.ts'
 import { partyOf } from '../paperParties/partyOf.ts'
 import { actionNamed, officersAct, type OfficersAct } from '../workflow/officersAct.ts'
-import { findOpenCase } from '../workflow/officeWork.sql.ts'
+import { findOpenCase, type OpenCase } from '../workflow/officeWork.sql.ts'
 import { findProcess } from '../workflow/process.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
 import { actDetail, reasonedCase } from './actDetail.ts'
 
+/** What an act says, in its final words: details for its history and letter, and the letter's annex. */
+export interface SaidByAct {
+  detail: Record<string, unknown>
+  annex?: SearchReport | undefined
+}
+
 /** An act at the desk as it is asked for. */
 export type AskedAct = HandlerInput<(typeof deskCalls)['insertAction']>['body']
 
 /**
- * Performs an act of the desk with its points. Reasons that were being written are done with. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION,
+ * Performs an act of the desk with its points. Reasons that were being written are done with. `said`: words composed before, which are sent instead of
+ * those of now. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION,
  * Invalid.
  */
 export async function performAct(
   tx: Db,
   services: Services,
   body: AskedAct,
-  by: Pick<OfficersAct, 'officerId' | 'officerRoles' | 'now'> & { detail?: Record<string, unknown> },
+  by: Pick<OfficersAct, 'officerId' | 'officerRoles' | 'now'> & { detail?: Record<string, unknown>; said?: SaidByAct },
 ) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const openCase = await findOpenCase(tx, key)
@@ -44,17 +51,15 @@ export async function performAct(
   const file =
     action.by === 'public' && kind ? await fileOf(tx, services, kind, key, { ...body, ...scan }, by) : undefined
   const from = file ? file.detail.OPPONENTS.join(', ') : action.by === 'public' ? filedBy(body) : ''
+  const said = await saidBy(tx, openCase, action, body, by)
+  const { annex } = said
   const detail = {
-    ...(await actDetail(tx, openCase, action, body)),
+    ...said.detail,
     ...by.detail,
     ...(from && { FROM_NAME: from }),
     ...scan,
     ...file?.detail,
   }
-  const annex =
-    action.points === 'reasons' && body.IND_ANNEX === 'Y'
-      ? await annexOf(tx, await reasonedCase(tx, key), by.now)
-      : undefined
   const done = await officersAct(tx, services, key, {
     officerId: by.officerId,
     officerRoles: by.officerRoles,
@@ -76,7 +81,21 @@ export async function performAct(
       .where('procTyp', '=', key.procTyp)
       .where('procNbr', '=', key.procNbr)
       .execute()
-  return { ...done, served }
+  return { ...done, served, said }
+}
+
+/** The words of an act: as composed before, when it can still be done with its reasons, or as of now. Throws Invalid. */
+async function saidBy(
+  tx: Db,
+  openCase: OpenCase,
+  action: Action,
+  body: AskedAct,
+  { said, now }: { said?: SaidByAct; now: Date },
+): Promise<SaidByAct> {
+  const detail = await actDetail(tx, openCase, action, body)
+  if (said) return said
+  if (action.points !== 'reasons' || body.IND_ANNEX !== 'Y') return { detail }
+  return { detail, annex: await annexOf(tx, await reasonedCase(tx, openCase), now) }
 }
 
 /**

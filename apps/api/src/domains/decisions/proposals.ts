@@ -39,15 +39,17 @@ export async function officeProposals({
 }: HandlerInput<(typeof decisionsCalls)['officeProposals']>): Promise<Proposal[]> {
   const records = [...(await listOpenActs(db)), ...(await listOpenDues(db))]
   const inCases = records.map((record): Proposal => {
-    const text = record.action === null ? officeActions.set_due.text : actionAt(record, record.action).text
+    const action = record.action === null ? undefined : actionAt(record, record.action)
     return {
       ...listed(record, session.userId),
-      ...namedAct(language, text),
+      ...namedAct(language, action?.text ?? officeActions.set_due.text),
       KIND: record.action === null ? 'DUE' : 'ACT',
       RIGHT: rightOfLetter(record.fileTyp),
       DUE_DATE: record.dueDate,
       CHANGES: [],
       REASON: '',
+      // Everybody concerned is told of a longer deadline.
+      IND_LETTER: !action || action.letter ? 'Y' : 'N',
     }
   })
   const changes = (await listOpenChanges(db, MOST)).map((record): Proposal => ({
@@ -59,9 +61,14 @@ export async function officeProposals({
     DUE_DATE: null,
     CHANGES: record.shown.flatMap((change) => changeText(record, change, language)),
     REASON: record.reason,
+    IND_LETTER: grantedKind(record)?.letters.granted ? 'Y' : 'N',
   }))
   return [...inCases, ...changes].toSorted((a, b) => a.PROPOSED_AT.localeCompare(b.PROPOSED_AT)).slice(0, MOST)
 }
+
+/** The kind of the request whose grant is proposed; undefined for other changes. */
+const grantedKind = (record: ProposedChange) =>
+  isGrant(record) ? findRequest(record.shown[0]?.NEW.split(' ')[0] ?? '') : undefined
 
 /** Whether a change of the register is the grant of a request. */
 const isGrant = ({ request }: ProposedChange) => request['call'] === 'officeRequestAct'

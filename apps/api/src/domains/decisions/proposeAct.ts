@@ -19,7 +19,7 @@ export async function needsSecond(db: Db, action: Action): Promise<boolean> {
 }
 
 /**
- * Stores an act for a second officer, after trying it: what could not be done now is not proposed. Throws as the act does, and ACTION_NOT_ALLOWED
+ * Stores an act for a second officer with the words it will send, after trying it: what could not be done now is not proposed. Throws as the act does, and ACTION_NOT_ALLOWED
  * while another proposal is open.
  */
 export async function proposeAct(
@@ -31,11 +31,12 @@ export async function proposeAct(
   if (await findActProposal(tx, openCase)) throw refusedAct('refusals:openAct')
   const { rowVersion, dueDate } = await findProcessState(tx, openCase)
   await sql`savepoint tried`.execute(tx)
-  await performAct(tx, services, body, by)
+  const { said } = await performAct(tx, services, body, by)
   await sql`rollback to savepoint tried`.execute(tx)
   const PROPOSAL_ID = await insertActProposal(tx, openCase, {
     action,
     request: body,
+    said,
     rowVersion,
     proposedBy: by.officerId,
     proposedAt: by.now,

@@ -6,7 +6,6 @@ import { say } from '@saki/texts/say'
 import { actionAt, named, type ProcessPosition } from '../../caseState.ts'
 import { pointsOf } from '../documents/letterContent.ts'
 import { findProcessState, type ProcessKey } from '../workflow/recordAction.ts'
-import { actDetail } from './actDetail.ts'
 import { findActProposal, findReturned } from './actProposal.sql.ts'
 
 type Shown = Pick<OfficeCase, 'ACT_PROPOSAL' | 'RETURNED'>
@@ -21,8 +20,8 @@ export async function proposedActOf(
   if (!proposal) return { ACT_PROPOSAL: null, RETURNED: await returnedOf(db, process) }
   const action = actionAt(process, proposal.action)
   const { name, caption } = named(language, action.text)
-  const { request, proposalId, proposedByName, proposedAt, proposedBy } = proposal
-  const points = pointsOf(await actDetail(db, process, action, request))
+  const { request, said, proposalId, proposedByName, proposedAt, proposedBy } = proposal
+  const points = pointsOf(said?.detail ?? {})
   return {
     ACT_PROPOSAL: {
       PROPOSAL_ID: proposalId,

@@ -76,7 +76,7 @@ export function officeDecideDue(asked: HandlerInput<Calls['officeDecideDue']>) {
     if (proposal.proposedBy === session.userId) throw refusedProposal('refusals:ownProposal')
     const isApproved = body.IND_APPROVED === 'Y'
     if (!isApproved && body.REMARK === '') throw new Invalid([{ field: 'REMARK', message: 'desk:tool.reason.missing' }])
-    const acted = isApproved ? await carryOut(tx, asked, proposal) : []
+    const { acted } = isApproved ? await carryOutDue(tx, asked, proposal) : { acted: [] }
     const decision = { isApproved, remark: body.REMARK, decidedBy: session.userId, decidedAt: now }
     await closeDueProposal(tx, proposal.proposalId, decision)
     return { acted, reply: { err: '' as const, DUE_DATE: acted[0]?.dueDate ?? proposal.priorDue } }
@@ -86,11 +86,12 @@ export function officeDecideDue(asked: HandlerInput<Calls['officeDecideDue']>) {
 const refusedProposal = (message: 'refusals:ownProposal' | 'refusals:movedProposal') =>
   new AppError('ACTION_NOT_ALLOWED', message, { fields: [{ field: 'PROPOSAL_ID', message }] })
 
-async function carryOut(
+/** Sets a proposed deadline and tells everybody concerned; gives the applicant's letter. Throws ACTION_NOT_ALLOWED when the deadline has changed since. */
+export async function carryOutDue(
   tx: Db,
-  { session, services, now }: HandlerInput<Calls['officeDecideDue']>,
+  { session, services, now }: Pick<HandlerInput<Calls['officeDecideDue']>, 'session' | 'services' | 'now'>,
   proposal: ProposedDue,
-): Promise<ActionResult[]> {
+): Promise<{ acted: ActionResult[]; letterId: string }> {
   const { rowVersion, dueDate } = await findProcessState(tx, proposal)
   if (dueDate !== proposal.priorDue) throw refusedProposal('refusals:movedProposal')
   const { reason, ground, proposedBy } = proposal
@@ -103,7 +104,8 @@ async function carryOut(
     ground,
     detail: { PROPOSED_BY: proposedBy },
   })
-  const others = await sendChangedDue(tx, services, own, { officerId: session.userId, reason, ground, now })
-  for (const one of [own, ...others]) await mailRecorded(tx, services, one, now)
-  return [own, ...others]
+  const { letterId, told } = await sendChangedDue(tx, services, own, { officerId: session.userId, reason, ground, now })
+  const acted = [own, ...told]
+  for (const one of acted) await mailRecorded(tx, services, one, now)
+  return { acted, letterId }
 }

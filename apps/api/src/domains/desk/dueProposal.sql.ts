@@ -28,6 +28,11 @@ export function findDueProposal(db: Db, { procTyp, procNbr }: ProcessKey): Promi
   return open(db).where('d.procTyp', '=', procTyp).where('d.procNbr', '=', procNbr).executeTakeFirst()
 }
 
+/** An undecided proposal by its number. */
+export function findDueProposalById(db: Db, proposalId: number): Promise<ProposedDue | undefined> {
+  return open(db).where('d.proposalId', '=', proposalId).executeTakeFirst()
+}
+
 /** An undecided proposal, locked until the end of the transaction. */
 export function lockDueProposal(tx: Db, proposalId: number): Promise<ProposedDue | undefined> {
   return open(tx).where('d.proposalId', '=', proposalId).forUpdate('d').executeTakeFirst()

@@ -9,6 +9,7 @@ import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { DEFICIENCIES } from '../../testing/reasons.ts'
 import { newParty } from '../../testing/paperParties.ts'
 import { scanned } from '../../testing/paperScans.ts'
+import { pdfText } from '../../testing/pdfText.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { noteDown } from '../workflow/officeWork.ts'
 import { findProcessState } from '../workflow/recordAction.ts'
@@ -173,7 +174,7 @@ describe('a deadline changed by hand', () => {
     expect(await look()).toMatchObject({ DUE_DATE: '2026-11-10', DUE_PROPOSAL: null })
   })
 
-  test('takes effect when another officer approves it; nobody approves the own proposal; the letter follows', async () => {
+  test('takes effect when another officer, who reads its letter first, approves it; nobody approves the own proposal; the letter follows', async () => {
     const { body } = await propose('2026-12-10')
     expect(body).toMatchObject({ DUE_DATE: '2026-11-10', PROPOSAL_ID: expect.any(Number) })
     expect((await propose('2026-12-20')).status).toBe(409)
@@ -185,6 +186,11 @@ describe('a deadline changed by hand', () => {
     expect([own.status, own.body.err]).toEqual([409, 'ACTION_NOT_ALLOWED'])
     const second = await portal.office()
     expect((await look(second)).DUE_PROPOSAL?.IND_OWN).toBe('N')
+    const params = { id: body.PROPOSAL_ID ?? 0 }
+    const letter = await portal.ask('officeProposalLetter', { as: second, params, query: { kind: 'DUE' } })
+    const text = (await pdfText(letter.bytes)).join(' ').replaceAll(/\s+/g, ' ')
+    for (const words of ['PRATINJAU', 'Bencana alam', '10 Desember 2026']) expect(text).toContain(words)
+    expect((await look()).DUE_DATE).toBe('2026-11-10')
     expect((await decide(body.PROPOSAL_ID ?? 0, second)).body).toEqual({ err: '', DUE_DATE: '2026-12-10' })
     const after = await look()
     expect(after).toMatchObject({ DUE_DATE: '2026-12-10', DUE_PROPOSAL: null })

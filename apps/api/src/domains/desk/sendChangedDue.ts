@@ -13,21 +13,21 @@ import { findProcessState, type ActionResult } from '../workflow/recordAction.ts
 const LETTER = 'SPT'
 
 /**
- * Sends the letter of a changed deadline to the applicant, and one of its own to everybody whose opposition is in the case. Returns the notes
- * recorded in their processes.
+ * Sends the letter of a changed deadline to the applicant, and one of its own to everybody whose opposition is in the case. Returns the applicant's
+ * letter and the notes recorded in the processes of the others.
  */
 export async function sendChangedDue(
   tx: Db,
   services: Services,
   set: ActionResult,
   { officerId, reason, ground, now }: { officerId: number; reason: string; ground: string; now: Date },
-): Promise<ActionResult[]> {
+): Promise<{ letterId: string; told: ActionResult[] }> {
   const { applicationId, actionDate, dueDate } = set
   const day = say('id', 'desk:history.due', { date: longDateText(dueDate ?? actionDate, 'id') })
   const notes = `${reason}\n${day}`
   const wanted = { letterTyp: LETTER, applicationId, ground, actionDate, now, notes, detail: {} }
   const under = { procTyp: set.procTyp, procNbr: set.procNbr, actionNbr: set.actionNbr }
-  await writeLetter(tx, services, { ...wanted, dueDate }, { action: under, issuedBy: null })
+  const { letterId } = await writeLetter(tx, services, { ...wanted, dueDate }, { action: under, issuedBy: null })
   await openLetterProcess(tx, { applicationId, under, action: 'send_informing', actionDate, now })
   const told: ActionResult[] = []
   for (const opposition of await listOpposed(tx, applicationId)) {
@@ -39,7 +39,7 @@ export async function sendChangedDue(
     await writeToOutsider(tx, services, wanted, by)
     told.push(note)
   }
-  return told
+  return { letterId, told }
 }
 
 /** Processes of oppositions served in a case that are not withdrawn or ended, also those that their opponent completes, oldest first. */

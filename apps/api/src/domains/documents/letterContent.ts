@@ -4,7 +4,7 @@ import type { LetterType } from '@saki/catalogue/letters/letterType'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { issueName } from '@saki/domain/gazette/issue'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
-import { citationsOf } from '@saki/domain/law/ground'
+import { citationsOf, namesLaw } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
 import { longDateText, weekdayDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
@@ -73,7 +73,7 @@ export function letterContent(
     points: pointsPart(given),
     notes: notesPart(given),
     due: duePart(given, values),
-    ground: given.ground === '' ? null : { label: letterText('due.legal'), value: groundWords(given.ground) },
+    ground: !namesLaw(given.ground) ? null : { label: letterText('due.legal'), value: groundWords(given.ground) },
     // The fee of a remedy follows the reasons and the last day.
     after: [
       ...(type.due === 'payment' ? [] : payment),
@@ -224,7 +224,7 @@ function duePart({ type, dueDate }: LetterInput, values: Record<string, string>)
 
 /**
  * A legal ground in words: `UU 31/2000 art. 26(6), 28` becomes `Pasal 26 ayat (6) dan Pasal 28 Undang-Undang Nomor 31 Tahun 2000
- * tentang Desain Industri`. Any other notation, such as an office rule, is returned unchanged.
+ * tentang Desain Industri`. Any other notation is returned unchanged.
  */
 function groundWords(ground: string): string {
   const laws = citationsOf(ground)

@@ -81,6 +81,7 @@ export function listAskedCases(tx: Db, requestId: number): Promise<AskedCase[]> 
 export interface CaseOfRequest {
   applicationId: number
   applicationNumber: string
+  fileTyp: string
   /** Relation of the requester to the case when the request was submitted. */
   relation: Requester
   /** Whether an officer must decide what the system did not do by itself. */
@@ -96,7 +97,7 @@ export interface CaseOfRequest {
 /** The cases of a request with their processes, in the order in which cases are locked. */
 export async function listCasesOfRequest(db: Db, requestId: number): Promise<CaseOfRequest[]> {
   const { rows } = await sql<CaseOfRequest>`
-    select c.application_id as "applicationId", a.application_number as "applicationNumber", c.detail ->> 'RELATION' as relation,
+    select c.application_id as "applicationId", a.application_number as "applicationNumber", a.file_typ as "fileTyp", c.detail ->> 'RELATION' as relation,
            c.state = 'held' as "isHeld", p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
            p.row_version as "rowVersion"
       from request_case c

@@ -3,9 +3,7 @@ import { citeArticles } from '@saki/domain/law/ground'
 import { legalDateText, legalTimeText } from '@saki/texts/dates'
 import { useRef, useState } from 'react'
 
-import { callAddress } from '../../../lib/ask.ts'
 import { newKey } from '../../../lib/newKey.ts'
-import { openPopUp } from '../../../lib/popUp.ts'
 import { useSend } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -17,6 +15,7 @@ import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ConfirmPassword } from '../action/ConfirmPassword.tsx'
 import { refreshOfficeCase } from '../action/useRecord.ts'
+import { ProposalLetterButton } from '../proposals/ProposalLetterButton.tsx'
 
 type Proposed = NonNullable<OfficeCase['ACT_PROPOSAL']>
 
@@ -81,15 +80,7 @@ export function ActProposal({ proposal }: { proposal: Proposed }) {
         <Button onClick={() => send('N')}>
           <Label k={isOwn ? 'proposals:takeBack' : 'proposals:return'} />
         </Button>
-        {proposal.IND_LETTER === 'Y' && (
-          <Button
-            look="act"
-            icon="mail-open"
-            onClick={() => openPopUp(callAddress('officeProposalLetter', { id: String(proposal.PROPOSAL_ID) }))}
-          >
-            <Label k="proposals:letter" />
-          </Button>
-        )}
+        {proposal.IND_LETTER === 'Y' && <ProposalLetterButton id={proposal.PROPOSAL_ID} kind="ACT" />}
       </div>
     </div>
   )

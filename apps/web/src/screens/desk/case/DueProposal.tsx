@@ -13,10 +13,11 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { refreshOfficeCase } from '../action/useRecord.ts'
+import { ProposalLetterButton } from '../proposals/ProposalLetterButton.tsx'
 
 /** A proposed deadline: another officer than the proposer approves it, or returns it with a remark. */
 export function DueProposal({ proposal }: { proposal: NonNullable<OfficeCase['DUE_PROPOSAL']> }) {
-  const { say, language } = useWords('desk', 'dueProposal')
+  const { say, language } = useWords('desk', 'dueProposal', 'proposals')
   const [remark, setRemark] = useState('')
   const key = useRef(newKey())
   const decide = useSend('officeDecideDue', {
@@ -45,6 +46,7 @@ export function DueProposal({ proposal }: { proposal: NonNullable<OfficeCase['DU
         </p>
         {IND_OWN === 'Y' && <p>{say('dueProposal:own')}</p>}
       </Note>
+      {IND_OWN === 'Y' && <ProposalLetterButton id={PROPOSAL_ID} kind="DUE" />}
       {error && !whyNot && <ErrorPanel error={error} />}
       {IND_OWN === 'N' && (
         <>
@@ -65,6 +67,7 @@ export function DueProposal({ proposal }: { proposal: NonNullable<OfficeCase['DU
             <Button onClick={() => send('N')}>
               <Label k="dueProposal:return" />
             </Button>
+            <ProposalLetterButton id={PROPOSAL_ID} kind="DUE" />
           </div>
         </>
       )}

@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/messages.ts'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { ProposalLetterButton } from './ProposalLetterButton.tsx'
 
 /** A proposed change of the register or of a tariff, field by field: another officer approves or returns it, its proposer may take it back. */
 export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
@@ -40,6 +41,7 @@ export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onCl
       onClose={onClose}
       actions={
         <>
+          {proposal.IND_LETTER === 'Y' && <ProposalLetterButton id={proposal.PROPOSAL_ID} kind="CHANGE" />}
           <Button onClick={() => send('N')}>
             <Label k={isOwn ? 'proposals:takeBack' : 'proposals:return'} />
           </Button>

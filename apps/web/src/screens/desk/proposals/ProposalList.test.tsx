@@ -1,5 +1,5 @@
 import type { Proposal } from '@saki/contracts/decisions'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { graveFaults } from '../../../../testing/axe.ts'
@@ -20,6 +20,7 @@ const proposal = (change: Partial<Proposal> = {}): Proposal => ({
   DUE_DATE: null,
   CHANGES: [],
   REASON: '',
+  IND_LETTER: 'N',
   PROPOSED_BY: 'Bagas Pradana',
   PROPOSED_AT: '2026-11-20T02:00:00.000Z',
   IND_OWN: 'N',
@@ -69,6 +70,22 @@ test('a return without a remark is refused at the remark', async () => {
   const remark = page.getByRole('dialog').getByRole('textbox')
   await expect.element(remark).toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByText('Tulis alasannya')).toBeVisible()
+})
+
+test('the letter of a proposed grant opens from the decision', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+  await open([{ ...tariff, IND_LETTER: 'Y' }])
+  await decide.click()
+  await page.getByRole('button', { name: labelText('proposals:letter') }).click()
+  expect(opened.mock.calls.map(([path]) => path)).toEqual([expect.stringMatching(/proposals\/2\/letter\?kind=CHANGE$/)])
+  opened.mockRestore()
+})
+
+test('a change without a letter has no button for one', async () => {
+  await open([tariff])
+  await decide.click()
+  await expect.element(page.getByRole('button', { name: labelText('proposals:approve') })).toBeVisible()
+  expect(page.getByRole('button', { name: labelText('proposals:letter') }).elements()).toEqual([])
 })
 
 test('one’s own proposal is taken back and never approved', async () => {
