@@ -33,9 +33,12 @@ export const oppositionRequest = defineWorkflow({
     awaiting_completeness: { code: '615', turn: 'applicant', ...urgentWords('oppositionIncomplete') },
     ...decided('6'),
     withdrawn: { code: '692', turn: 'none', end: true, outcome: 'refused', ...stateWords('withdrawn') },
+    annulled: { code: '694', turn: 'none', end: true, outcome: 'refused', ...stateWords('annulled') },
   },
   actions: {
     ...paidFirst,
+    // An officer undid the record of a paper; one that is recorded again has a file of its own.
+    annul: { ...RULE, code: 'ANUL', by: 'system', from: ['submitted'], to: 'annulled', ...actionWords('annul') },
     serve: {
       ...RULE,
       code: 'SERV',

@@ -5,6 +5,7 @@ import { implement, type HandlerInput } from '../../implement.ts'
 import { assertConfirmed } from '../decisions/confirmedPassword.ts'
 import { performAct } from '../decisions/performAct.ts'
 import { needsSecond, proposeAct } from '../decisions/proposeAct.ts'
+import { recordNamed } from '../paperParties/findAccount.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply, actionNamed } from '../workflow/officersAct.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
@@ -41,10 +42,15 @@ type ActInput = HandlerInput<typeof deskCalls.insertAction>
 
 /**
  * An officer acts in a case, or records what came on paper (see `officersAct`). A decision that needs a second officer is proposed instead.
- * Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid, and PASSWORD_NEEDED before decisions for which the operator wants it.
+ * Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid, TOO_MANY for accounts named on papers, and PASSWORD_NEEDED before decisions for which the operator wants it.
  */
-function insertAction(asked: ActInput) {
-  const { body, session, services, now } = asked
+async function insertAction(asked: ActInput) {
+  const { body, session, services, db, now } = asked
+  const { PARTY, PROC_TYP: procTyp, PROC_NBR: procNbr } = body
+  if (PARTY?.AS === 'ACCOUNT') {
+    const process = { procTyp, procNbr }
+    await recordNamed(db, services, { named: PARTY.NAMED, process, officerId: session.userId, now })
+  }
   const by = { officerId: session.userId, officerRoles: session.officeRoles, now }
   return actOnce<ActReply>(asked, 'insertAction', async (tx) => {
     const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }

@@ -7,7 +7,9 @@ import { AppError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
 import { personalIdHash } from '../user/personalId.ts'
-import { countLookups, findNamedAccount, type FoundAccount } from './paperParties.sql.ts'
+import { findProcess } from '../workflow/process.sql.ts'
+import type { ProcessKey } from '../workflow/recordAction.ts'
+import { countLookups, findNamedAccount, wasTold, type FoundAccount } from './paperParties.sql.ts'
 
 /** Look-ups of one officer in an hour, so that nobody tries addresses or numbers. */
 const MOST_IN_AN_HOUR = 30
@@ -63,11 +65,29 @@ export async function officeFindAccount({
   return { err: '' as const, NAME: fullName }
 }
 
+/**
+ * Records that an act names an account as the party of a paper, before the act is tried: its refusal would tell as much as a look-up. Who was told
+ * the name in this case within the hour learns nothing more. Throws NotFound, TOO_MANY.
+ */
+export async function recordNamed(
+  db: Db,
+  services: Services,
+  { named, process, officerId, now }: Pick<LookUp, 'named' | 'officerId' | 'now'> & { process: ProcessKey },
+): Promise<void> {
+  const oneCase = await findProcess(db, process)
+  if (!oneCase) throw new NotFound('process', process)
+  const { name, account } = await lookUp(db, services.secrets, named, now)
+  const told = name && account && { namedBy: name.by, userId: account.userId, since: hourBefore(now) }
+  const isTold = told && (await wasTold(db, { ...told, applicationId: oneCase.applicationId, officerId }))
+  if (!isTold) await recordLookUp(db, services, { named, oneCase, officerId, now })
+}
+
+const hourBefore = (now: Date) => new Date(now.getTime() - 60 * 60 * 1000)
+
 /** In a transaction of its own, so that the record stays when the look-up is refused. */
 async function recordLookUp(db: Db, { secrets }: Services, { named, oneCase, officerId, now }: LookUp): Promise<void> {
   await transact(db, async (tx) => {
-    const hourAgo = new Date(now.getTime() - 60 * 60 * 1000)
-    if ((await countLookups(tx, officerId, hourAgo)) >= MOST_IN_AN_HOUR)
+    if ((await countLookups(tx, officerId, hourBefore(now))) >= MOST_IN_AN_HOUR)
       throw new AppError('TOO_MANY', 'look-ups of accounts', { retryAfter: 3600 })
     const { name, account } = await lookUp(tx, secrets, named, now)
     if (!name) return

@@ -42,6 +42,24 @@ export async function countLookups(db: Db, officerId: number, since: Date): Prom
   return Number(count)
 }
 
+/** Whether an officer looked this account up in the same way for a paper of a case since an instant. */
+export async function wasTold(
+  db: Db,
+  asked: { applicationId: number; officerId: number; namedBy: AccountName['by']; userId: number; since: Date },
+): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('accountLookup')
+    .select('lookupId')
+    .where('lookedBy', '=', asked.officerId)
+    .where('lookedAt', '>', asked.since)
+    .where('applicationId', '=', asked.applicationId)
+    .where('namedBy', '=', asked.namedBy)
+    .where('foundUserId', '=', asked.userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface KnownRow {
   patentId: string
   seqNbr: number

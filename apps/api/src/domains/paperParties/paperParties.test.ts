@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -285,6 +287,48 @@ describe('the counter-statement', () => {
   })
 })
 
+describe('a paper whose record is undone', () => {
+  async function undo(number: string) {
+    const { procTyp: PROC_TYP, procNbr: PROC_NBR } = await playedCase(portal, number)
+    const { UNDO, ROW_VERSION } = (await portal.ask('officeCase', { as: officer, query: { patentId: number } })).body
+    const body = { PROC_TYP, PROC_NBR, ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Salah berkas', ROW_VERSION }
+    return (await portal.ask('officeUndoAction', { as: officer, key: randomUUID(), body })).status
+  }
+  const openFiles = async (number: string) =>
+    (
+      await sql<{ state: string }>`
+        select p.state from process p join application a using (application_id)
+         where a.application_number = ${number} and p.flow_id = 'request-opposition' order by p.proc_nbr`.execute(
+        portal.db,
+      )
+    ).rows.map(({ state }) => state)
+
+  test('leaves a closed file, and recorded again it has one open file', async () => {
+    const number = await newPublished()
+    await recordPaper(portal, officer, number, { ...OPPOSE, PARTY: ofBudi() })
+    expect(await undo(number)).toBe(200)
+    expect(await openFiles(number)).toEqual(['annulled'])
+    expect((await requestOf(budi, number)).body).toMatchObject({ CASES: [{ STATE: 'annulled' }] })
+    expect((await recordPaper(portal, officer, number, { ...OPPOSE, PARTY: ofBudi() })).status).toBe(200)
+    expect(await openFiles(number)).toEqual(['annulled', 'served'])
+  })
+
+  test('can be named in no act of the case any more', async () => {
+    const number = await newPublished()
+    await recordPaper(portal, officer, number, { ...OPPOSE, PARTY: newParty })
+    const file = await fileIn(number)
+    await undo(number)
+    for (const ACTION_TYP of ['REF', 'GRANT']) {
+      const { PROC_TYP, PROC_NBR } = file
+      const { ROW_VERSION } = (await portal.ask('officeRequest', { as: officer, query: { PROC_TYP, PROC_NBR } })).body
+        .CASES[0] ?? { ROW_VERSION: 0 }
+      const body = { PROC_TYP, PROC_NBR, ACTION_TYP, NOTES: 'Keliru', ROW_VERSION }
+      const acted = await portal.ask('officeRequestAct', { as: officer, key: randomUUID(), body })
+      expect([ACTION_TYP, acted.status]).toEqual([ACTION_TYP, 409])
+    }
+  })
+})
+
 describe('a look-up of an account', () => {
   const find = (as: TestActor, PATENT_ID: string, NAMED: string) =>
     portal.ask('officeFindAccount', { as, body: { PATENT_ID, NAMED } })
@@ -306,6 +350,26 @@ describe('a look-up of an account', () => {
     expect((await find(finance, number, budi.email)).body.err).toBe('ROLE_NEEDED')
     expect((await find(budi, number, budi.email)).status).toBe(403)
     expect((await find(officer, 'D00209900001', budi.email)).status).toBe(404)
+  })
+
+  test('by an act that is refused is recorded and counted as well', async () => {
+    const [number, other] = [await newPublished(), await portal.office()]
+    const tries = async (NAMED: string) =>
+      (
+        await recordPaper(portal, other, number, {
+          ...OPPOSE,
+          PARTY: { AS: 'ACCOUNT', NAMED },
+          ROW_VERSION: 999,
+        })
+      ).status
+    const before = await lookUps()
+    expect([await tries(budi.email), await tries('tidak.ada@contoh.id')]).toEqual([409, 422])
+    expect(await lookUps()).toBe(before + 2)
+    for (let n = 2; n < 30; n += 1) await find(other, number, `coba${n}@contoh.id`)
+    expect(await tries('lain@contoh.id')).toBe(429)
+    expect(await lookUps()).toBe(before + 30)
+    // The name was told in this case before.
+    expect((await recordPaper(portal, other, number, { ...OPPOSE, PARTY: ofBudi() })).status).toBe(200)
   })
 
   test('is refused after thirty in an hour', async () => {

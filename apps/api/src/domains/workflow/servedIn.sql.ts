@@ -6,6 +6,8 @@ import type { ActionKey, ProcessKey } from './recordAction.ts'
 export interface ServedIn extends ProcessKey {
   /** Whether the action of the case is the notice of this opposition to the applicant. */
   isServedByIt: boolean
+  /** An officer recorded it from a paper. */
+  isPaper: boolean
 }
 
 /** Processes of oppositions of this workflow in a case, oldest first. `action`: an action of the case. */
@@ -20,7 +22,9 @@ export async function listServedIn(
            exists (select from request_case c join request r using (request_id)
                      join process_action a on a.detail ->> 'SUBMISSION_NBR' = r.submission_nbr
                     where (c.proc_typ, c.proc_nbr) = (p.proc_typ, p.proc_nbr)
-                      and (a.proc_typ, a.proc_nbr, a.action_nbr) = (${action.procTyp}, ${action.procNbr}, ${action.actionNbr})) as "isServedByIt"
+                      and (a.proc_typ, a.proc_nbr, a.action_nbr) = (${action.procTyp}, ${action.procNbr}, ${action.actionNbr})) as "isServedByIt",
+           exists (select from request_case c join request r using (request_id)
+                    where (c.proc_typ, c.proc_nbr) = (p.proc_typ, p.proc_nbr) and r.recorded_by is not null) as "isPaper"
       from process p
      where p.application_id = ${applicationId} and p.flow_id = ${flowId}
      order by p.proc_nbr`.execute(tx)

@@ -4,7 +4,7 @@ import { OPPOSITION } from './followOpposed.ts'
 import { listServedIn } from './servedIn.sql.ts'
 import { undoLast, type OfficeWork } from './officeWork.ts'
 import { findLastAction } from './officeWork.sql.ts'
-import { findProcessState, type ActionResult, type ProcessKey } from './recordAction.ts'
+import { findProcessState, recordAction, type ActionResult, type ProcessKey } from './recordAction.ts'
 
 /** What the system records in every opposition served in a case, together with an action of the case. */
 const FOLLOWING: ReadonlySet<string> = new Set(['serve_counter', 'consider', 'serve_decision'])
@@ -12,7 +12,7 @@ const FOLLOWING: ReadonlySet<string> = new Set(['serve_counter', 'consider', 'se
 /**
  * Undoes the last action of a case, and what it meant for the oppositions in it, so that each opponent who got a notice of it gets one of
  * the undo: the service of an opposition when its notice to the applicant is undone, otherwise what followed at the same instant. An
- * opposition that went on since stays as it is. Returns the undo in the case first. Throws as `undoLast`.
+ * opposition that went on since stays as it is; the file of a paper whose record is undone is closed. Returns the undo in the case first. Throws as `undoLast`.
  */
 export async function undoInCase(
   tx: Db,
@@ -34,6 +34,15 @@ export async function undoInCase(
       undone.push(await undoLast(tx, opposition, followed))
       last = await findLastAction(tx, opposition)
     }
+    if (opposition.isPaper && opposition.isServedByIt) undone.push(...(await annul(tx, opposition, work)))
   }
   return undone
+}
+
+/** Closes the file of a paper whose record is undone; one that went on since stays open. */
+async function annul(tx: Db, file: ProcessKey, { now }: OfficeWork): Promise<ActionResult[]> {
+  const { state } = await findProcessState(tx, file)
+  return state === 'submitted'
+    ? [await recordAction(tx, file, { action: 'annul', role: 'system', actorId: null, now })]
+    : []
 }
