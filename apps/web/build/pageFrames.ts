@@ -43,8 +43,9 @@ async function panel(): Promise<string> {
 /** The title in each language, English only if it differs; styles show the reader's and the Indonesian one as its caption. */
 async function titleOf(key: TextKey): Promise<string> {
   const [term, english, arabic] = await Promise.all([textOf('id', key), textOf('en', key), textOf('ar', key)])
-  const caption = english === term ? '' : `<span lang="en">${english}</span>`
-  return `<span lang="id">${term}</span> ${caption}<span lang="ar" dir="rtl">${arabic}</span>`
+  const own = `<span lang="id" class="frame-id${english === term ? ' frame-both' : ''}">${term}</span>`
+  const caption = english === term ? '' : `<span lang="en" class="frame-en">${english}</span>`
+  return `${own} ${caption}<span lang="ar" dir="rtl" class="frame-ar">${arabic}</span>`
 }
 
 async function textOf(language: string, key: TextKey): Promise<string> {

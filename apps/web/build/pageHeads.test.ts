@@ -128,7 +128,7 @@ describe('the heads of pages', () => {
   it('draws the outline of signed-in pages and the log-in, with the title in each language', async () => {
     const heads = await headsOf(bundleOfAreas())
     expect(heads['/customer-screen/list']?.frame).toContain(
-      '<span lang="id">Daftar Permohonan</span> <span lang="en">My applications</span>',
+      '<span lang="id" class="frame-id">Daftar Permohonan</span> <span lang="en" class="frame-en">My applications</span>',
     )
     expect(heads['/inbox']?.frame).toContain('>Inbox</span> <span lang="ar"')
     expect(heads['/login']?.frame).toContain('frame-public')

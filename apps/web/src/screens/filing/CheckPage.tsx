@@ -40,6 +40,23 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
       step={{ at: pages.length, of: pages.length }}
       band={band}
       onContinue={onContinue}
+      bar={
+        <StickyBar end={<FeeTotal fee={filing.fee} compact />}>
+          <span className={styles.onward}>
+            <Button
+              look="primary"
+              className="full-width-on-phones"
+              onClick={onContinue}
+              blocked={isStopped ? say('drafts:check.stopped') : undefined}
+            >
+              <Label k="drafts:check.onward" />
+            </Button>
+          </span>
+          <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing) }}>
+            <Label k="core:back" />
+          </PageLink>
+        </StickyBar>
+      }
     >
       <div className={clsx('split', styles.checks)}>
         <div>
@@ -69,21 +86,6 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
           </div>
         </aside>
       </div>
-      <StickyBar end={<FeeTotal fee={filing.fee} compact />}>
-        <span className={styles.onward}>
-          <Button
-            look="primary"
-            className="full-width-on-phones"
-            onClick={onContinue}
-            blocked={isStopped ? say('drafts:check.stopped') : undefined}
-          >
-            <Label k="drafts:check.onward" />
-          </Button>
-        </span>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing) }}>
-          <Label k="core:back" />
-        </PageLink>
-      </StickyBar>
     </FilingFrame>
   )
 }

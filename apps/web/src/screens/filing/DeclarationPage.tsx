@@ -74,6 +74,23 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
       band={band}
       failed={check.faults.length > 0}
       onContinue={() => void onFile()}
+      bar={
+        <StickyBar>
+          <Button
+            look="primary"
+            icon="send"
+            busy={isUncertain ? say('drafts:submit.uncertain') : isBusy ? say('drafts:submit.sending') : undefined}
+            blocked={blocked}
+            onClick={() => void onFile()}
+          >
+            <Label k="core:submit" />
+            {total !== undefined && <Money amount={total} />}
+          </Button>
+          <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: 'check' }}>
+            <Label k="core:back" />
+          </PageLink>
+        </StickyBar>
+      }
     >
       <ErrorSummary
         faults={refused.length > 0 ? refused : check.faults}
@@ -111,21 +128,6 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
         </div>
         <FeeRail fee={filing.fee} />
       </div>
-      <StickyBar>
-        <Button
-          look="primary"
-          icon="send"
-          busy={isUncertain ? say('drafts:submit.uncertain') : isBusy ? say('drafts:submit.sending') : undefined}
-          blocked={blocked}
-          onClick={() => void onFile()}
-        >
-          <Label k="core:submit" />
-          {total !== undefined && <Money amount={total} />}
-        </Button>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: 'check' }}>
-          <Label k="core:back" />
-        </PageLink>
-      </StickyBar>
     </FilingFrame>
   )
 }

@@ -24,6 +24,9 @@ interface FilingFrameProps {
   meta?: ReactNode
   band?: ReactNode
   failed?: boolean
+  /** The bar with the actions of a step, which stays at the foot of the window. */
+  bar?: ReactNode
+  className?: string | undefined
   onContinue?: (() => void) | undefined
   children: ReactNode
 }
@@ -40,6 +43,8 @@ export function FilingFrame({
   meta,
   band,
   failed = false,
+  bar,
+  className,
   onContinue,
   children,
 }: FilingFrameProps) {
@@ -59,7 +64,7 @@ export function FilingFrame({
   const status_ = <DraftStatusLine draft={draft} status={status} onRetry={() => engine?.retryNow()} />
   const id = draft.tempId ?? draft.localId
   return (
-    <div className="page filing">
+    <div className={clsx('page filing', bar && styles.withBar, className)}>
       <div className="crumb">
         {step ? (
           <PageLink to="/buat-pengajuan/draft" search={{ draft: id }}>
@@ -91,8 +96,6 @@ export function FilingFrame({
       <span className="sr" role="status">
         {spoken}
       </span>
-      {band && <div className={clsx(styles.band, 'below-16')}>{band}</div>}
-      {children}
       <Suspense>
         {draft.conflict && engine && (
           <ConflictDialog
@@ -105,6 +108,9 @@ export function FilingFrame({
           />
         )}
       </Suspense>
+      {band && <div className={clsx(styles.band, 'below-16')}>{band}</div>}
+      {children}
+      {bar}
     </div>
   )
 }

@@ -22,6 +22,7 @@ import type { FilingForm } from './useFilingForm.ts'
 import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
 import { useStepCheck } from './useStepCheck.ts'
 import styles from './filing.module.css'
+import studioStyles from './studio/studio.module.css'
 
 const TYPE = 'APPL_TYP'
 
@@ -50,22 +51,25 @@ export function StepPage({ filing, page, band }: { filing: FilingForm; page: For
       band={band}
       failed={check.faults.length > 0}
       onContinue={onContinue}
+      className={holds(page, 'images') ? studioStyles.screen : undefined}
+      bar={
+        <StickyBar end={<FeeTotal fee={filing.fee} compact isOnly={!hasRail} />}>
+          <Button look="primary" onClick={onContinue}>
+            <Label k="core:continue" />
+          </Button>
+          <PageLink
+            className="btn"
+            to="/buat-pengajuan/draft"
+            search={{ draft: draftIdOf(filing), ...(from === 'check' && { step: 'check' }) }}
+          >
+            <Label k="core:back" />
+          </PageLink>
+        </StickyBar>
+      }
     >
       {page.hint && <p className="muted lead">{say(page.hint)}</p>}
       <ErrorSummary faults={check.faults} attempt={check.attempt} />
       <StepMiddle filing={filing} page={page} scene={check.scene} />
-      <StickyBar end={<FeeTotal fee={filing.fee} compact isOnly={!hasRail} />}>
-        <Button look="primary" onClick={onContinue}>
-          <Label k="core:continue" />
-        </Button>
-        <PageLink
-          className="btn"
-          to="/buat-pengajuan/draft"
-          search={{ draft: draftIdOf(filing), ...(from === 'check' && { step: 'check' }) }}
-        >
-          <Label k="core:back" />
-        </PageLink>
-      </StickyBar>
     </FilingFrame>
   )
 }
