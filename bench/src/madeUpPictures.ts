@@ -34,8 +34,8 @@ export async function fillPictures(
     return numbers
   }
   const began = performance.now()
-  await sql`drop index if exists picture_public_words, picture_private_words`.execute(db)
-  await sql`truncate picture_entry`.execute(db)
+  await sql`drop index if exists picture_posting_words`.execute(db)
+  await sql`truncate picture_entry, picture_posting`.execute(db)
   const drawn: DescribedPicture[] = []
   for (let at = 0; at < DRAWN; at += 1)
     drawn.push(
@@ -98,11 +98,12 @@ async function buildIndex(db: Db): Promise<void> {
     await sql`set statement_timeout = 0`.execute(one)
     await sql`set maintenance_work_mem = '512MB'`.execute(one)
     await sql`select index_pictures()`.execute(one)
-    await sql`vacuum analyze picture_entry`.execute(one)
+    await sql`vacuum analyze picture_entry, picture_posting`.execute(one)
     await sql`reset all`.execute(one)
   })
   const { rows } = await sql<{ index: number; whole: number }>`
-    select (pg_relation_size('picture_public_words') / 1048576)::int as index, (pg_total_relation_size('picture_entry') / 1048576)::int as whole`.execute(
+    select (pg_relation_size('picture_posting_words') / 1048576)::int as index,
+           ((pg_total_relation_size('picture_entry') + pg_total_relation_size('picture_posting')) / 1048576)::int as whole`.execute(
     db,
   )
   line(

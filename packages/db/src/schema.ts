@@ -1241,6 +1241,7 @@ export interface PictureEntryTable {
   is_public: boolean
   words: number[]
   looks: Buffer
+  picture: GeneratedAlways<number>
 }
 
 /** Rows of picture_entry as they should be. */
@@ -1259,6 +1260,12 @@ export interface PictureFeatureTable {
   words: number[] | null
   looks: Buffer | null
   described_at: Date
+}
+
+/** The pictures with a word. Written with picture_entry, by triggers. word: of a picture that is not public its complement (~), a number below zero, so that a search of strangers reads no page of an unpublished picture. */
+export interface PicturePostingTable {
+  word: number
+  picture: number
 }
 
 /** Pictures that a job describes and adds to picture_entry within a minute: uploaded or edited ones, and those of cases that got their number. */
@@ -1959,6 +1966,7 @@ export interface Database {
   picture_entry: PictureEntryTable
   picture_entry_computed: PictureEntryComputedTable
   picture_feature: PictureFeatureTable
+  picture_posting: PicturePostingTable
   picture_waiting: PictureWaitingTable
   problem_report: ProblemReportTable
   process: ProcessTable

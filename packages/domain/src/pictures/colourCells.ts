@@ -55,8 +55,11 @@ export function groundOf(picture: Bitmap): Uint8Array {
   const median = [0, 1, 2].map(
     (part) => edge.map((at) => byteAt(picture.rgb, at * 3 + part)).toSorted((a, b) => a - b)[edge.length >> 1] ?? 0,
   )
+  const [red = 0, green = 0, blue = 0] = median
   const isNear = (at: number) =>
-    median.every((value, part) => Math.abs(byteAt(picture.rgb, at * 3 + part) - value) < GROUND_WITHIN)
+    Math.abs(byteAt(picture.rgb, at * 3) - red) < GROUND_WITHIN &&
+    Math.abs(byteAt(picture.rgb, at * 3 + 1) - green) < GROUND_WITHIN &&
+    Math.abs(byteAt(picture.rgb, at * 3 + 2) - blue) < GROUND_WITHIN
   if (edge.filter(isNear).length < edge.length * GROUND_PART) return ground
   for (let at = 0; at < ground.length; at += 1) ground[at] = isNear(at) ? 1 : 0
   return ground.includes(0) ? ground : new Uint8Array(ground.length)

@@ -29,7 +29,7 @@ export function edgeLayout(brightness: Plane): Uint8Array {
     for (let x = 0; x < width; x += 1) {
       const across = planeValueAt(brightness, x + 1, y) - planeValueAt(brightness, x - 1, y)
       const down = planeValueAt(brightness, x, y + 1) - planeValueAt(brightness, x, y - 1)
-      const strength = Math.min(0.3, Math.hypot(across, down))
+      const strength = Math.min(0.3, Math.sqrt(across * across + down * down))
       if (strength < 0.02) continue
       const direction = Math.round((Math.atan2(down, across) / Math.PI) * DIRECTIONS + DIRECTIONS) % DIRECTIONS
       const at = (fieldOf(y, height) * FIELDS + fieldOf(x, width)) * DIRECTIONS + direction

@@ -79,8 +79,13 @@ export const outlineWords = (hash: bigint): number[] =>
 
 /** Bits in which two hashes differ, the mean left out. */
 export function hashDistance(a: bigint, b: bigint): number {
-  let rest = (a ^ b) >> 1n
-  let count = 0
-  for (; rest > 0n; rest &= rest - 1n) count += 1
-  return count
+  const apart = (a ^ b) >> 1n
+  return bitsOf(Number(apart & 0xffff_ffffn)) + bitsOf(Number(apart >> 32n))
+}
+
+/** How many of 32 bits are set: sums of pairs, fours and bytes at once. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }

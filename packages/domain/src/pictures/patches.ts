@@ -1,6 +1,6 @@
 import type { CornerPoint } from './cornerPoints.ts'
 import { topOf } from './cornerPoints.ts'
-import { planeValueAt, type Plane } from './bitmap.ts'
+import { planeValueAt } from './bitmap.ts'
 
 const DIRECTIONS = 36
 /** A direction counts as well when it is nearly as strong as the strongest. */
@@ -20,8 +20,10 @@ export function directionsAt({ plane, x, y, scale }: CornerPoint): number[] {
   const [cx, cy] = [Math.round(x), Math.round(y)]
   for (let dy = -reach; dy <= reach; dy += 1)
     for (let dx = -reach; dx <= reach; dx += 1) {
-      const [gx, gy] = gradientAt(plane, cx + dx, cy + dy)
-      const weight = Math.hypot(gx, gy) * Math.exp(-(dx * dx + dy * dy) / (2 * sigma * sigma))
+      const gx = planeValueAt(plane, cx + dx + 1, cy + dy) - planeValueAt(plane, cx + dx - 1, cy + dy)
+      const gy = planeValueAt(plane, cx + dx, cy + dy + 1) - planeValueAt(plane, cx + dx, cy + dy - 1)
+      if (gx === 0 && gy === 0) continue
+      const weight = Math.sqrt(gx * gx + gy * gy) * Math.exp(-(dx * dx + dy * dy) / (2 * sigma * sigma))
       const at = Math.floor(((Math.atan2(gy, gx) / (2 * Math.PI) + 1) * DIRECTIONS) % DIRECTIONS)
       sums[at] = (sums[at] ?? 0) + weight
     }
@@ -45,11 +47,6 @@ const smoothed = (sums: Float32Array): Float32Array =>
     (sum, at) => (sum + (sums[(at + 1) % DIRECTIONS] ?? 0) + (sums[(at + DIRECTIONS - 1) % DIRECTIONS] ?? 0)) / 3,
   )
 
-const gradientAt = (plane: Plane, x: number, y: number): [number, number] => [
-  planeValueAt(plane, x + 1, y) - planeValueAt(plane, x - 1, y),
-  planeValueAt(plane, x, y + 1) - planeValueAt(plane, x, y - 1),
-]
-
 /**
  * The edges around a point seen upright by `angle`: how much of each direction in each of 4 × 4 cells, as a vector of length 1. The sign of
  * edges is left out, so that exchanged colours count as the same.
@@ -72,7 +69,7 @@ export function patchAt({ plane, x, y, scale }: CornerPoint, angle: number): Flo
       const gx = planeValueAt(plane, px + 1, py) - planeValueAt(plane, px - 1, py)
       const gy = planeValueAt(plane, px, py + 1) - planeValueAt(plane, px, py - 1)
       if (gx === 0 && gy === 0) continue
-      const strength = Math.hypot(gx, gy) * Math.exp(-(u * u + v * v) / (2 * (CELLS / 2) ** 2))
+      const strength = Math.sqrt(gx * gx + gy * gy) * Math.exp(-(u * u + v * v) / (2 * (CELLS / 2) ** 2))
       const turned = (Math.atan2(gy, gx) - angle) / Math.PI
       spread(patch, cu, cv, (turned - Math.floor(turned)) * EDGES, strength)
     }

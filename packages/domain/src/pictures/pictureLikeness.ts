@@ -68,23 +68,31 @@ function pointLikeness({ pointsByWord, points }: SoughtPicture, words: readonly 
 }
 
 function outlineLikeness({ hashes }: SoughtPicture, { hash }: PictureLooks): number {
-  const least = Math.min(...hashes.map((each) => hashDistance(each, hash)))
+  let least = UNLIKE_BITS
+  for (const each of hashes) least = Math.min(least, hashDistance(each, hash))
   return Math.max(0, 1 - least / UNLIKE_BITS)
 }
+
+/** Pairs of cells that are alike, the same ones first, so that colours are shared with themselves before they are with their neighbours. */
+const alikeCells = [1, 0.5].flatMap((likeness) =>
+  Array.from({ length: COLOUR_CELLS ** 2 }, (_, at) => ({
+    one: Math.floor(at / COLOUR_CELLS),
+    other: at % COLOUR_CELLS,
+    likeness,
+  })).filter(({ one, other }) => cellLikeness(one, other) === likeness),
+)
 
 /** The part of the colours that both have; colours near each other count half. */
 function histogramLikeness(a: Uint8Array, b: Uint8Array): number {
   const [restA, restB] = [Float32Array.from(a), Float32Array.from(b)]
   let common = 0
-  for (const least of [1, 0.5])
-    for (let one = 0; one < COLOUR_CELLS; one += 1)
-      for (let other = 0; other < COLOUR_CELLS; other += 1) {
-        if ((restA[one] ?? 0) === 0 || (restB[other] ?? 0) === 0 || cellLikeness(one, other) !== least) continue
-        const shared = Math.min(restA[one] ?? 0, restB[other] ?? 0)
-        restA[one] = (restA[one] ?? 0) - shared
-        restB[other] = (restB[other] ?? 0) - shared
-        common += shared * least
-      }
+  for (const { one, other, likeness } of alikeCells) {
+    const shared = Math.min(restA[one] ?? 0, restB[other] ?? 0)
+    if (shared === 0) continue
+    restA[one] = (restA[one] ?? 0) - shared
+    restB[other] = (restB[other] ?? 0) - shared
+    common += shared * likeness
+  }
   // Rounded parts may add up to a little more or less than 255.
   const whole = Math.max(sumOf(a), sumOf(b))
   return whole === 0 ? 0 : common / whole
@@ -94,19 +102,24 @@ const sumOf = (parts: Uint8Array): number => parts.reduce((sum, part) => sum + p
 
 function layoutLikeness(a: Uint8Array, b: Uint8Array, { fields }: QuarterTurn): number {
   let apart = 0
-  for (const [field, other] of fields.entries())
-    for (let part = 0; part < 3; part += 1) apart += Math.abs(byteAt(a, field * 3 + part) - byteAt(b, other * 3 + part))
+  for (let field = 0; field < fields.length; field += 1) {
+    const other = (fields[field] ?? 0) * 3
+    for (let part = 0; part < 3; part += 1) apart += Math.abs(byteAt(a, field * 3 + part) - byteAt(b, other + part))
+  }
   return Math.max(0, 1 - apart / (fields.length * 3 * 100))
 }
 
 function edgeLikeness(a: Uint8Array, b: Uint8Array, { fields, directions }: QuarterTurn): number {
   let common = 0
   let all = 0
-  for (const [field, other] of fields.entries())
-    for (const [direction, otherDirection] of directions.entries()) {
-      const [one, two] = [byteAt(a, field * DIRECTIONS + direction), byteAt(b, other * DIRECTIONS + otherDirection)]
+  for (let field = 0; field < fields.length; field += 1) {
+    const other = (fields[field] ?? 0) * DIRECTIONS
+    for (let direction = 0; direction < DIRECTIONS; direction += 1) {
+      const one = byteAt(a, field * DIRECTIONS + direction)
+      const two = byteAt(b, other + (directions[direction] ?? 0))
       common += Math.min(one, two)
       all += Math.max(one, two)
     }
+  }
   return all === 0 ? 0 : common / all
 }

@@ -1,4 +1,4 @@
-import { brightnessOf, byteAt, type Bitmap } from './bitmap.ts'
+import { brightnessOf, type Bitmap } from './bitmap.ts'
 import { colourParts, COLOUR_CELLS } from './colourCells.ts'
 import { colourLayout, edgeLayout, DIRECTIONS, FIELDS } from './fields.ts'
 import { outlineHash, outlineOf, outlineWords } from './outlineHash.ts'
@@ -66,13 +66,12 @@ export function packLooks({ hash, colours, colourLayout: layout, edges }: Pictur
   return Uint8Array.from([...hashBytes, ...colours, ...layout, ...edges])
 }
 
+const ends = LENGTHS.map((_, at) => LENGTHS.slice(0, at + 1).reduce<number>((sum, length) => sum + length, 0))
+
 /** Reverses packLooks. */
 export function unpackLooks(bytes: Uint8Array): PictureLooks {
-  const ends = LENGTHS.map((_, at) => LENGTHS.slice(0, at + 1).reduce<number>((sum, length) => sum + length, 0))
-  let hash = 0n
-  for (let at = 7; at >= 0; at -= 1) hash = (hash << 8n) | BigInt(byteAt(bytes, at))
   return {
-    hash,
+    hash: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getBigUint64(0, true),
     colours: bytes.subarray(ends[0], ends[1]),
     colourLayout: bytes.subarray(ends[1], ends[2]),
     edges: bytes.subarray(ends[2], ends[3]),
