@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { findSimilarMarks } from '../../apps/api/src/domains/trademarks/similarMarks.ts'
 import { drawNumbers, type DrawnNumbers } from '../../apps/api/src/operator/seed/drawnNumbers.ts'
 import { sendJson } from './client.ts'
-import { compareWithAll, readWholeRegister } from './exhaustive.ts'
+import { compareWithAll, readWholeRegister, type WholeRegister } from './exhaustive.ts'
 import { inTail, line, percentile } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
@@ -42,8 +42,14 @@ export async function benchSearch(
   const mistyped = names.map((words) => withTypo(words, drawn).join(' '))
   const typos = wanted('marks') || wanted('trigrams') ? await askMistyped(portal, users, mistyped) : []
   if (wanted('marks')) await benchMarks(portal, db, users, names)
-  if (wanted('found'))
-    line(`share of the ${TOP} nearest of all marks that are found`, await recall(db, mistyped.slice(0, COMPARED)))
+  if (wanted('found')) {
+    const register = await readWholeRegister(db)
+    line(
+      `share of the ${TOP} nearest of all marks that are found`,
+      await recall(db, register, mistyped.slice(0, COMPARED)),
+    )
+    line('the same for names of four frequent words', await recall(db, register, await namesOfFrequentWords(db)))
+  }
   if (wanted('trigrams')) {
     const trigrams = await byTrigrams(db, mistyped.slice(0, TRIGRAM_QUESTIONS))
     const ratio = percentile(trigrams, 0.95) / percentile(typos, 0.95)
@@ -138,8 +144,7 @@ async function wordsInMarks(db: Db, order: 'asc' | 'desc'): Promise<string[]> {
 }
 
 /** Of the nearest marks by comparing with all, the share that the search finds; equal scores count as the same. */
-async function recall(db: Db, names: readonly string[]): Promise<string> {
-  const register = await readWholeRegister(db)
+async function recall(db: Db, register: WholeRegister, names: readonly string[]): Promise<string> {
   const shares: number[] = []
   for (const name of names) {
     const nearest = (await compareWithAll(db, register, name)).slice(0, TOP)
@@ -151,6 +156,14 @@ async function recall(db: Db, names: readonly string[]): Promise<string> {
   }
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
   return `${mean.toFixed(3)} of ${shares.length} questions, lowest ${Math.min(...shares).toFixed(2)}`
+}
+
+async function namesOfFrequentWords(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ words: string[] }>`
+    select words from mark_entry
+     where cardinality(words) = 4 and stage <> 'ended' and not exists (select from unnest(words) w join mark_word k on k.word = w where not k.is_frequent)
+     order by md5(application_id::text) limit 20`.execute(db)
+  return rows.map(({ words }) => words.join(' '))
 }
 
 async function byTrigrams(db: Db, names: readonly string[]): Promise<number[]> {

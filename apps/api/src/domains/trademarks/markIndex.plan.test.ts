@@ -2,7 +2,7 @@ import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { marksOfTermsQuery, marksOfWordsQuery, marksWithQuery } from './markIndex.sql.ts'
+import { marksOfTermsQuery, marksNamedQuery, marksOfWordsQuery, marksWithQuery } from './markIndex.sql.ts'
 
 const FEW = 3_000
 const MANY = 30_000
@@ -15,6 +15,8 @@ const groups = [['kopi'], ['5f93f983', 'c4ca4238']]
 let fresh: FreshDatabase
 const few = new Map<string, number>()
 
+/** Pairs of which few marks consist, as of the most that are looked up. */
+const partial = Array.from({ length: 1_200 }, (_, at) => ['kopi', `w${at}`])
 const searches: [string, RawBuilder<unknown>][] = [
   ['words alike to a frequent word', sql`select * from words_like('kopi')`],
   ['words alike to a word of one mark', sql`select * from words_like('5f93f983')`],
@@ -42,6 +44,7 @@ const searches: [string, RawBuilder<unknown>][] = [
   ],
   ['rows of the shortest marks', marksWithQuery([{ word: 'kopi', weight: 1, part: 0.5 }], PUBLIC, 120)],
   ['rows of marks with several words', marksOfTermsQuery([{ groups, most: 80 }], PUBLIC)],
+  ['rows of names of some words', marksNamedQuery(partial, PUBLIC, 20)],
   ['rows of exactly the words', marksOfWordsQuery(['kopi', 'jaya', 'cfcd20849'], PUBLIC, 301)],
 ]
 
@@ -112,4 +115,16 @@ test.each<[string, RawBuilder<unknown>]>([
 test('of a frequent word in a rare class at most the 5,000 shortest marks are read', async () => {
   const search = sql`select * from marks_with('{kopi}', '{1}', '{1}', false, '{running,registered}', '{30}', 120)`
   expect(await pagesOf(search)).toBeLessThanOrEqual(5_500)
+})
+
+test('of more marks with several words than are given, the shortest are', async () => {
+  const shortest = await fresh.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`insert into mark_entry values (${MANY}, true, 'registered', '2020-01-01', 9, '{kopi,jaya,x}', '{}', '{30}', '{kopi,jaya,x}')`.execute(
+      tx,
+    )
+    const { rows } = await marksOfTermsQuery([{ groups: [['kopi'], ['jaya']], most: 1 }], PUBLIC).execute(tx)
+    return rows.map(({ words }) => words)
+  })
+  expect(shortest).toEqual([['kopi', 'jaya', 'x']])
 })

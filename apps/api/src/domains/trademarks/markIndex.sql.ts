@@ -147,6 +147,25 @@ export const marksOfWordsQuery = (words: readonly string[], scope: MarkScope, mo
 >`${prepared}
     select application_id as "applicationId", stage, classes, reading from marks_of_words(${words}::text[], ${inScope(scope)}, ${most}::int)`
 
+/** Marks of exactly the words of one of the names, in no order; of each name at most `most`. */
+export async function listMarksNamed(
+  db: Db,
+  names: readonly (readonly string[])[],
+  scope: MarkScope,
+  most: number,
+): Promise<IndexedMark[]> {
+  if (names.length === 0) return []
+  return (await marksNamedQuery(names, scope, most).execute(db)).rows
+}
+
+export const marksNamedQuery = (
+  names: readonly (readonly string[])[],
+  scope: MarkScope,
+  most: number,
+) => sql<IndexedMark>`${prepared}
+    select m.id as "applicationId", m.stage, m.classes, m.words, m.reading
+      from marks_named(${names.map((words) => words.join(' '))}::text[], ${inScope(scope)}, ${most}::int) m`
+
 /** A mark as the index keeps it. */
 export interface IndexedMark {
   applicationId: number

@@ -12,6 +12,7 @@ import { markWords } from '@saki/domain/search/markWords'
 
 import { findAlikeWords, type AlikeWords } from './alikeWords.ts'
 import {
+  listMarksNamed,
   listMarksOfTerms,
   listMarksWith,
   listMarkWords,
@@ -22,6 +23,7 @@ import {
   type WeighedWord,
 } from './markIndex.sql.ts'
 import type { MarkRecord } from './markRows.sql.ts'
+import { partialNames } from './partialNames.ts'
 
 /** A mark found, with its comparison. */
 export interface SimilarMark extends MarkLikeness {
@@ -53,6 +55,8 @@ const MOST_FREQUENT = 4
 /** Other words read for a sought word that is frequent itself. */
 const MOST_RARE = 8
 const MOST_OF_TERMS = 80
+/** Marks of the same name. */
+const MOST_NAMED = 20
 /** Marks below are not alike: a short word of a long mark. */
 const LEAST_SCORE = 35
 
@@ -125,11 +129,12 @@ async function findCandidates(db: Db, { sought, alike, frequent }: Wanted, scope
     const part = places.reduce((sum, place) => sum + (sought[place] ?? '').length, 0) / total
     return word !== undefined && other === undefined ? [{ word, weight: strongest(by), part }] : []
   })
-  const [alone, together] = await Promise.all([
+  const [alone, together, named] = await Promise.all([
     listMarksWith(db, single, scope, MOST_SINGLE),
     listMarksOfTerms(db, severalWords({ sought, alike, frequent }), scope),
+    listMarksNamed(db, partialNames({ sought, alike, frequent }), scope, MOST_NAMED),
   ])
-  return onceEach([...alone, ...together])
+  return onceEach([...alone, ...together, ...named])
 }
 
 /**
