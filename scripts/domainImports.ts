@@ -35,7 +35,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'payments',
     'workflow',
   ],
-  deskCase: ['answers', 'citations'],
+  deskCase: ['answers', 'citations', 'documents'],
   desk: ['decisions', 'workflow', 'documents', 'paperParties', 'requests', 'staff'],
   gazette: ['documents', 'workflow'],
   letters: ['afterFiling', 'changeProposals', 'decisions', 'desk', 'documents', 'master', 'workflow'],

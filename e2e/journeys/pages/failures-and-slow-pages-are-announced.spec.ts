@@ -49,6 +49,7 @@ test('an office announcement is shown on the log-in page and behind it until the
   const office = await browser.newPage()
   await inIndonesian(office)
   await openAs(office, demo.officer, '/petugas')
+  await office.getByRole('button', { name: begins('Lainnya') }).click()
   await office.getByRole('link', { name: begins('Pengumuman') }).click()
   await office.getByRole('button', { name: begins('Pengumuman baru') }).click()
   const dialog = office.getByRole('dialog')

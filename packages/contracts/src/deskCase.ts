@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { multilineText } from './session.ts'
-import { CaseRef, Instant } from './shapes.ts'
+import { UserdocTyp } from './requestShapes.ts'
+import { CaseRef, Instant, LegalDate } from './shapes.ts'
 
 const partyRoles = ['applicant', 'designer', 'inventor', 'representative'] as const
 const Party = { ROLE: z.enum(partyRoles), SEQ_NBR: z.int().positive().max(32_767) }
@@ -25,6 +26,28 @@ const OfficeNotes = z.object({
 })
 export type OfficeNotes = z.infer<typeof OfficeNotes>
 
+/** A third person in a case, by the paper or request that brought the person in. */
+const OtherParty = z.object({
+  SUBMISSION_NBR: z.string(),
+  USERDOC_TYP: UserdocTyp,
+  PROC_TYP: z.string(),
+  PROC_NBR: z.int(),
+  RECEIVED_DATE: LegalDate,
+  STATE_NAME: z.string(),
+  STATE_CAPTION: z.string(),
+  /** How letters reach the person. */
+  LETTERS: z.enum(['POST', 'INBOX']),
+  PERSON_NAME: z.string(),
+  /** Address as in letters; empty for the holder of an account whom a paper only names. */
+  ADDRESS: z.string(),
+  EMAIL: z.string(),
+  TELEPHONE: z.string(),
+  /** Who acts for the person; empty without one. */
+  REPR_NAME: z.string(),
+  REPR_NUMBER: z.string(),
+})
+export type OtherParty = z.infer<typeof OtherParty>
+
 /** What officers keep beside a case: notes, who read identity numbers, and courtesy translations. */
 export const deskCaseCalls = defineCalls({
   officeNotes: {
@@ -34,6 +57,14 @@ export const deskCaseCalls = defineCalls({
     does: 'Notes of officers on a case, and who read an identity number in it in full',
     query: z.object({ patentId: CaseRef }),
     reply: OfficeNotes,
+  },
+  officeOtherParties: {
+    method: 'GET',
+    path: '/office/otherParties',
+    who: 'office',
+    does: 'Opponents of a case and others who filed against it, through the portal or on paper, oldest first, with representative and address for letters. Not in the specification.',
+    query: z.object({ patentId: CaseRef }),
+    reply: z.array(OtherParty),
   },
   officeAddNote: {
     method: 'POST',

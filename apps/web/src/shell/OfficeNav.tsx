@@ -1,109 +1,128 @@
 import type { TextKey } from '@saki/texts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState, type MouseEvent } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 
+import type { Answer } from '../lib/ask.ts'
 import { readSearch } from '../lib/pageSearch.ts'
-import { type PlainPage } from '../lib/pageAddress.ts'
 import { PageLink } from '../lib/PageLink.tsx'
 import { useCall } from '../lib/queries.ts'
+import { useUser } from '../lib/session.ts'
 import { Icon, type IconName } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
+import { useKeptFold } from './keptFold.ts'
+import { entriesFor, keepsTables, officeTables, type OfficeEntry } from './officeEntries.ts'
 
 const EVERY = 30_000
 
-/** Views of the queue. They are one page; the search parameter `view` selects one. */
-const views = [
-  { label: 'officeNav:queue', icon: 'inbox', view: undefined, count: 'QUEUE' },
-  { label: 'officeNav:mine', icon: 'user-check', view: 'mine', count: 'MINE' },
-  { label: 'officeNav:late', icon: 'flag', view: 'late', count: 'LATE' },
-  { label: 'officeNav:terms', icon: 'clock-alert', view: 'terms', count: 'TERMS' },
-  { label: 'officeNav:requests', icon: 'file-add', view: 'requests', count: undefined },
-  { label: 'officeNav:proposals', icon: 'user-check', view: 'proposals', count: undefined },
-] as const satisfies readonly { label: TextKey; icon: IconName; view: string | undefined; count: string | undefined }[]
-
-const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [
-  { label: 'officeNav:workload', icon: 'scales', to: '/petugas/beban-kerja' },
-  { label: 'officeNav:payments', icon: 'money', to: '/petugas/pembayaran' },
-  { label: 'officeNav:letters', icon: 'mail', to: '/petugas/surat' },
-  { label: 'officeNav:gazette', icon: 'news', to: '/petugas/berita-resmi' },
-  { label: 'officeNav:announcements', icon: 'bell', to: '/petugas/pengumuman' },
-  { label: 'officeNav:reports', icon: 'flag', to: '/petugas/laporan-masalah' },
-  { label: 'shell:page.markSearch', icon: 'search', to: '/trademarks/search' },
-  { label: 'shell:page.workflowMap', icon: 'graph', to: '/wf-mapping/wfmapping' },
-  { label: 'shell:page.changeLog', icon: 'history', to: '/table-list/changeLog' },
-]
-
-const tables: readonly { label: TextKey; to: PlainPage }[] = [
-  { label: 'officeNav:staff', to: '/petugas/pegawai' },
-  { label: 'officeNav:tariffs', to: '/petugas/tarif' },
-  { label: 'officeNav:holidays', to: '/petugas/hari-libur' },
-  { label: 'officeNav:periods', to: '/petugas/tenggat' },
-  { label: 'officeNav:consultants', to: '/petugas/konsultan' },
-]
-
-/** The officers' sidebar, in a chunk that only officers load. */
-export function OfficeNav() {
+/**
+ * The officers' sidebar, in a chunk that only officers load: what the officer's roles work with, the rest and the tables behind folds.
+ * `widen`: shows the names again, when there are icons only.
+ */
+export function OfficeNav({ widen }: { widen?: (() => void) | undefined }) {
+  const roles = useUser()?.OFFICE_ROLES ?? []
   const counts = useCall('officeQueue', { query: { view: 'MINE', size: 1 } }, { refetchInterval: EVERY }).data?.COUNTS
+  const { own, rest } = entriesFor(roles)
   return (
     <>
-      {views.map((view) => (
-        <ViewLink key={view.label} {...view} total={view.count && counts?.[view.count]} />
+      {own.map((entry) => (
+        <Entry key={entry.label} entry={entry} counts={counts} icon={<Icon name={entry.icon} />} />
       ))}
-      {pages.map(({ label, icon, to }) => (
-        <PageLink key={to} className="nav" to={to}>
-          <Icon name={icon} />
-          <Label k={label} stacked />
-        </PageLink>
-      ))}
-      <Tables />
+      <Fold name="more" label="officeNav:more" icon="more" entries={rest} counts={counts} widen={widen} />
+      <Fold
+        name="tables"
+        label="officeNav:tables"
+        icon="sliders"
+        entries={officeTables}
+        atFirst={keepsTables(roles)}
+        widen={widen}
+      />
     </>
   )
 }
 
-interface ViewLinkProps {
+type Counts = Answer<'officeQueue'>['COUNTS']
+
+interface FoldProps {
+  name: string
   label: TextKey
   icon: IconName
-  view: string | undefined
-  total: number | undefined
+  entries: readonly OfficeEntry[]
+  atFirst?: boolean
+  counts?: Counts | undefined
+  widen: (() => void) | undefined
 }
 
-function ViewLink({ label, icon, view, total }: ViewLinkProps) {
+/** Entries behind a button. The one of the open page is shown while the fold is closed, too. */
+function Fold({ name, label, icon, entries, atFirst = false, counts, widen }: FoldProps) {
+  const [isKeptOpen, setOpen] = useKeptFold(name, atFirst)
+  const isHere = useIsHere()
+  const id = useId()
+  const isOpen = isKeptOpen && !widen
+  const shown = widen ? [] : entries.filter((entry) => isOpen || isHere(entry))
+  const press = () => {
+    setOpen(!isOpen)
+    widen?.()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="nav"
+        aria-expanded={isOpen}
+        aria-controls={shown.length > 0 ? id : undefined}
+        onClick={press}
+      >
+        <Icon name={icon} />
+        <Label k={label} stacked />
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} className="end" />
+      </button>
+      {shown.length > 0 && (
+        <div id={id} className="kids stack gap-2">
+          {shown.map((entry) => (
+            <Entry key={entry.label} entry={entry} counts={counts} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry, counts, icon }: { entry: OfficeEntry; counts: Counts | undefined; icon?: ReactNode }) {
+  if (entry.to === '/petugas')
+    return (
+      <ViewLink entry={entry} total={entry.count && counts?.[entry.count]}>
+        {icon}
+      </ViewLink>
+    )
+  return (
+    <PageLink className="nav" to={entry.to}>
+      {icon}
+      <Label k={entry.label} stacked />
+    </PageLink>
+  )
+}
+
+/** Whether an entry's page is open; of the queue, whether its view is. */
+function useIsHere(): (entry: Pick<OfficeEntry, 'to' | 'view'>) => boolean {
   const { pathname, search } = useLocation()
+  return ({ to, view }) => pathname === to && (to !== '/petugas' || readSearch('/petugas', search).view === view)
+}
+
+function ViewLink({ entry, total, children }: { entry: OfficeEntry; total: number | undefined; children: ReactNode }) {
+  const { label, view } = entry
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const href = view ? `/petugas?view=${view}` : '/petugas'
-  const isHere = pathname === '/petugas' && readSearch('/petugas', search).view === view
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void navigate({ href })
   }
   return (
-    <a className="nav" href={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
-      <Icon name={icon} />
+    <a className="nav" href={href} aria-current={isHere(entry) ? 'page' : undefined} onClick={onClick}>
+      {children}
       <Label k={label} stacked />
       {total !== undefined && total > 0 && <span className="end mono">{total}</span>}
     </a>
-  )
-}
-
-function Tables() {
-  const [open, setOpen] = useState(true)
-  return (
-    <>
-      <button type="button" className="nav" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="sliders" />
-        <Label k="officeNav:tables" stacked />
-        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="end" />
-      </button>
-      {open && (
-        <div className="kids stack gap-2">
-          {tables.map(({ label, to }) => (
-            <PageLink key={to} className="nav" to={to}>
-              <Label k={label} stacked />
-            </PageLink>
-          ))}
-        </div>
-      )}
-    </>
   )
 }

@@ -24,7 +24,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   if (!sidebar.isDrawer)
     return (
       <aside className="side noprint stack gap-0">
-        <Inside mini={sidebar.mini} />
+        <Inside mini={sidebar.mini} widen={sidebar.toggle} />
       </aside>
     )
   if (!sidebar.isOpen) return null
@@ -36,7 +36,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   )
 }
 
-function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
+/** `widen`: shows the names again when there are icons only. */
+function Inside({ mini, widen, onClose }: { mini: boolean; widen?: () => void; onClose?: () => void }) {
   const { say } = useWords('shell')
   const role = useUser()?.ROLE ?? 'applicant'
   return (
@@ -57,7 +58,7 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
       </div>
       <nav className="stack gap-4 grow relative" aria-label={say('shell:menu')}>
         <Suspense fallback={null}>
-          {role === 'office' && <OfficeNav />}
+          {role === 'office' && <OfficeNav widen={mini ? widen : undefined} />}
           {role === 'commission' && <CommissionNav />}
         </Suspense>
         {role === 'applicant' && <ApplicantNav mini={mini} />}

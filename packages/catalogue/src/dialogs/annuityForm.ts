@@ -15,42 +15,42 @@ export interface PayableYears {
 export function annuityForm({ least, last, grantDate }: PayableYears): Form<TextKey> {
   return dialogForm(
     'annuity-paid',
-    'desk:annuity.title',
+    'office:annuity.title',
     [
       {
-        hint: 'desk:annuity.hint',
+        hint: 'office:annuity.hint',
         fields: {
           TO_YEAR: {
             as: 'text',
             input: 'digits',
             max: 2,
-            label: 'desk:annuity.toYear',
+            label: 'office:annuity.toYear',
             required: 'STOP',
             check: (value) =>
-              Number(value) >= least && Number(value) <= last ? undefined : stop('desk:annuity.yearWrong'),
+              Number(value) >= least && Number(value) <= last ? undefined : stop('office:annuity.yearWrong'),
           },
           PAID_DATE: {
             as: 'date',
             wide: true,
-            label: 'desk:annuity.paidOn',
+            label: 'office:annuity.paidOn',
             required: 'STOP',
             missing: 'office:holiday.dateWrong',
             check: (value, { today }) =>
-              value >= grantDate && value <= today ? undefined : stop('desk:annuity.dayWrong'),
+              value >= grantDate && value <= today ? undefined : stop('office:annuity.dayWrong'),
           },
           AMOUNT: {
             as: 'text',
             input: 'digits',
             max: 10,
-            label: 'desk:annuity.amount',
+            label: 'office:annuity.amount',
             hint: 'fees:office.rupiah',
             required: 'STOP',
           },
           PROOF: {
             as: 'text',
             max: 100,
-            label: 'desk:annuity.proof',
-            hint: 'desk:annuity.proof.hint',
+            label: 'office:annuity.proof',
+            hint: 'office:annuity.proof.hint',
             required: 'STOP',
           },
           REASON: { as: 'text', max: 500, label: 'office:reason', hint: 'office:reason.kept', required: 'STOP' },

@@ -32,13 +32,13 @@ export function heldAnnuityForm({ least, last }: HeldYears): Form<TextKey> {
             as: 'text',
             input: 'digits',
             max: 2,
-            label: 'desk:annuity.toYear',
+            label: 'office:annuity.toYear',
             required: 'STOP',
             when: ({ row }) => fieldText(row, 'DECISION') === 'RECORD',
             check: (value) =>
               least !== null && Number(value) >= least && Number(value) <= last
                 ? undefined
-                : stop('desk:annuity.yearWrong'),
+                : stop('office:annuity.yearWrong'),
           },
           REASON: { as: 'text', max: 500, label: 'office:reason', hint: 'desk:held.reason.hint', required: 'STOP' },
         },

@@ -52,4 +52,10 @@ export const words: SameKeys<typeof id> = {
   'translate.saved': 'حُفظت الترجمة.',
   'translate.stale': 'حفظ زميل ترجمة أخرى للتو. أغلق ثم افتح من جديد لرؤيتها.',
   'translate.by': 'آخر حفظ: {{name}}',
+  'party.others': 'أطراف أخرى',
+  'party.through': 'الوكيل: {{name}}',
+  'party.consultant': 'رقم المستشار {{number}}',
+  'party.byInbox': 'الرسائل إلى صندوق وارد حسابه',
+  'party.byPost': 'الرسائل بالبريد إلى هذا العنوان',
+  'tool.annuity': 'تسجيل الرسوم السنوية',
 }

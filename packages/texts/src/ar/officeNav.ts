@@ -11,6 +11,7 @@ export const words: SameKeys<typeof id> = {
   announcements: 'الإعلانات',
   reports: 'بلاغات المشكلات',
   gazette: 'الجريدة الرسمية',
+  more: 'المزيد',
   tables: 'البيانات الأساسية',
   staff: 'الموظفون',
   tariffs: 'التعرفات',

@@ -21,6 +21,6 @@ export const words: SameKeys<typeof id> = {
   incurable: 'لا شيء يزيل هذا السبب.',
   cited: 'أُخطر به بالرسالة {{number}} بتاريخ {{date}}، وقد رُد عليها.',
   citedUnanswered: 'أُخطر به بالرسالة {{number}} بتاريخ {{date}}، ولم يُرد عليها.',
-  answer: 'ردكم: {{of}}',
+  answer: 'رد مقدم الطلب: {{of}}',
   assessment: 'رأي المكتب في الرد: {{of}}',
 }

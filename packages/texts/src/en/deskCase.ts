@@ -51,4 +51,10 @@ export const words: SameKeys<typeof id> = {
   'translate.saved': 'Translation saved.',
   'translate.stale': 'A colleague has just saved another translation. Close and open again to see it.',
   'translate.by': 'Last saved by {{name}}',
+  'party.others': 'Other parties',
+  'party.through': 'Representative: {{name}}',
+  'party.consultant': 'Consultant number {{number}}',
+  'party.byInbox': 'Letters go to the inbox of the account',
+  'party.byPost': 'Letters go by post to this address',
+  'tool.annuity': 'Record annuities',
 }

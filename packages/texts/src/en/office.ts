@@ -325,4 +325,16 @@ export const words: SameKeys<typeof id> = {
   'refund.waits': 'Not paid yet',
   'refund.sums': 'To be refunded {{due}} ({{dueCount}}), paid {{paid}} ({{paidCount}}).',
   'payment.none.refunds': 'No refund is waiting.',
+  'annuity.title': 'Record annuities',
+  'annuity.hint':
+    'For payments received outside the portal. Recorded under the day of payment; the holder is notified.',
+  'annuity.toYear': 'Paid up to year',
+  'annuity.yearWrong': 'This year is paid, less than the first payment covers, or after the end of protection.',
+  'annuity.paidOn': 'Day of payment',
+  'annuity.dayWrong': 'This day is before the certificate or in the future.',
+  'annuity.amount': 'Amount paid',
+  'annuity.proof': 'Proof of payment',
+  'annuity.proof.hint': 'NTPN, or number and date of another proof.',
+  'annuity.saved': 'Annuities recorded',
+  'annuity.none': 'All annuities are paid.',
 }

@@ -11,6 +11,7 @@ export const words: SameKeys<typeof id> = {
   announcements: 'Announcements',
   reports: 'Problem reports',
   gazette: 'Gazette',
+  more: 'More',
   tables: 'Master data',
   staff: 'Staff',
   tariffs: 'Tariffs',

@@ -22,6 +22,6 @@ export const words: SameKeys<typeof id> = {
   incurable: 'Nothing can overcome this reason.',
   cited: 'Notified by letter {{number}} of {{date}}, which was answered.',
   citedUnanswered: 'Notified by letter {{number}} of {{date}}, which was not answered.',
-  answer: 'Your answer: {{of}}',
+  answer: 'The applicant’s answer: {{of}}',
   assessment: 'What the office holds of it: {{of}}',
 }

@@ -49,4 +49,10 @@ export const words = {
   'translate.saved': 'Terjemahan disimpan.',
   'translate.stale': 'Rekan kerja baru saja menyimpan terjemahan lain. Tutup dan buka lagi untuk melihatnya.',
   'translate.by': 'Terakhir disimpan {{name}}',
+  'party.others': 'Pihak lain',
+  'party.through': 'Kuasa: {{name}}',
+  'party.consultant': 'Nomor konsultan {{number}}',
+  'party.byInbox': 'Surat ke kotak masuk akunnya',
+  'party.byPost': 'Alamat surat: lewat pos',
+  'tool.annuity': 'Catat biaya tahunan',
 } as const

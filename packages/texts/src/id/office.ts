@@ -327,4 +327,16 @@ export const words = {
   'refund.waits': 'Belum dibayarkan',
   'refund.sums': 'Harus dikembalikan {{due}} ({{dueCount}}), sudah dibayarkan {{paid}} ({{paidCount}}).',
   'payment.none.refunds': 'Tidak ada pengembalian yang menunggu.',
+  'annuity.title': 'Catat biaya tahunan',
+  'annuity.hint':
+    'Untuk pembayaran yang diterima di luar portal. Dicatat dengan tanggal pembayaran; pemegang paten diberi tahu.',
+  'annuity.toYear': 'Dibayar sampai tahun ke-',
+  'annuity.yearWrong': 'Tahun ini sudah dibayar, kurang dari pembayaran pertama, atau sesudah masa pelindungan.',
+  'annuity.paidOn': 'Tanggal pembayaran',
+  'annuity.dayWrong': 'Tanggal ini sebelum sertifikat atau di masa depan.',
+  'annuity.amount': 'Jumlah yang dibayar',
+  'annuity.proof': 'Bukti pembayaran',
+  'annuity.proof.hint': 'NTPN, atau nomor dan tanggal bukti lain.',
+  'annuity.saved': 'Biaya tahunan dicatat',
+  'annuity.none': 'Semua biaya tahunan sudah dibayar.',
 } as const

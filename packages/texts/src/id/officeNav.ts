@@ -8,6 +8,7 @@ export const words = {
   announcements: 'Pengumuman',
   reports: 'Laporan masalah',
   gazette: 'Berita Resmi',
+  more: 'Lainnya',
   tables: 'Data Induk',
   staff: 'Pegawai',
   tariffs: 'Tarif',

@@ -27,6 +27,13 @@ export const words = {
   'repr.number': 'Nomor konsultan',
   'repr.number.hint': 'Empat angka, tanda hubung, tahun: 0903-2016',
   'repr.number.wrong': 'Nomor konsultan terdiri atas empat angka, tanda hubung, dan tahun',
+  grounds: 'Alasan dalam surat',
+  'grounds.hint':
+    'Boleh kosong: pindaian suratnya yang berlaku. Setiap alasan dapat ditanggapi pemohon sendiri-sendiri.',
+  'grounds.add': 'Tambah alasan',
+  'grounds.title': 'Alasan {{n}}',
+  'grounds.remove': 'Hapus alasan {{n}}',
+  'grounds.text': 'Penjelasan',
   point: 'Surat yang diterima di atas kertas',
   'point.text': 'Alasan selengkapnya ada dalam pindaian surat.',
   scan: 'Surat yang diterima di atas kertas',

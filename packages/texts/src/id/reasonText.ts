@@ -19,6 +19,6 @@ export const words = {
   incurable: 'Tidak ada yang dapat mengatasi alasan ini.',
   cited: 'Diberitahukan dengan surat {{number}} tanggal {{date}}, yang telah ditanggapi.',
   citedUnanswered: 'Diberitahukan dengan surat {{number}} tanggal {{date}}, yang tidak ditanggapi.',
-  answer: 'Tanggapan Saudara: {{of}}',
+  answer: 'Tanggapan pemohon: {{of}}',
   assessment: 'Penilaian atas tanggapan: {{of}}',
 } as const

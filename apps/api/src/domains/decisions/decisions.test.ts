@@ -191,7 +191,7 @@ describe('a refusal after a proposal (UU 20/2016 art. 24)', () => {
     const letter = await letterOf(one, 'SPN')
     for (const words of [
       'Diberitahukan dengan surat',
-      'Tanggapan Saudara: Jawab 2.',
+      'Tanggapan pemohon: Jawab 2.',
       'Tanggapan tidak mengatasi alasan ini.',
     ])
       expect(letter).toContain(words)

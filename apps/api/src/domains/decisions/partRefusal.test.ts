@@ -174,7 +174,7 @@ describe('a refusal in part (UU 20/2016 art. 20, 21, 24)', () => {
     expect((await take(one, 'REFS', { REASONS: [ofPowder()] })).body).toMatchObject({ err: '', STATUS_CODE: '460' })
     const [, part] = await filesOf(one.number)
     const letter = await letterOf(part?.number ?? '', 'SPN')
-    for (const words of ['Tanggapan Saudara: Tidak sama.', 'Tanggapan tidak mengatasi alasan ini.'])
+    for (const words of ['Tanggapan pemohon: Tidak sama.', 'Tanggapan tidak mengatasi alasan ini.'])
       expect(letter).toContain(words)
   })
 

@@ -36,11 +36,7 @@ export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
         <Label k="letters:page.fileTitle" />
       </h2>
       <div
-        className={clsx(
-          styles.drop,
-          'drop-zone grid gap-12 items-center text-center',
-          over ? clsx('over', styles.over) : '',
-        )}
+        className={clsx(styles.drop, 'drop-zone grid gap-12 items-center text-center', over && 'over')}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

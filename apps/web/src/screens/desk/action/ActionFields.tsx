@@ -58,6 +58,7 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
           points={entered.points}
           onChange={(points) => set({ points })}
           error={wrong(faults.points, 'POINTS')}
+          areGrounds={choice.IND_PARTY === 'Y'}
         />
       )}
       {choice.POINTS_KIND === 'REASONS' && (

@@ -17,12 +17,16 @@ interface PointsProps {
   points: readonly ActionPoint[]
   onChange: (points: readonly ActionPoint[]) => void
   error: string | undefined
+  /** They are the grounds in a paper of a third person. */
+  areGrounds?: boolean
 }
 
-/** Points of the letter; findings of the form's rules can be added as points. */
-export function PointsField({ id, patentId, points, onChange, error }: PointsProps) {
-  const { say } = useWords('desk')
-  const found = useCall('getValFormalitas', { query: { patentId } }, { retry: false, staleTime: 60_000 }).data
+/** Points of the letter, to which findings of the form's rules can be added; or the grounds in a paper. */
+export function PointsField({ id, patentId, points, onChange, error, areGrounds = false }: PointsProps) {
+  const { say } = useWords('desk', ...(areGrounds ? (['paperParty'] as const) : []))
+  const words = areGrounds ? 'paperParty:grounds' : 'desk:action.points'
+  const checked = { retry: false, staleTime: 60_000, enabled: !areGrounds }
+  const found = useCall('getValFormalitas', { query: { patentId } }, checked).data
   const next = (offset: number) => Math.max(0, ...points.map((point) => point.id)) + 1 + offset
   const put = (at: ActionPoint, change: Partial<ActionPoint>) =>
     onChange(points.map((point) => (point === at ? { ...point, ...change } : point)))
@@ -33,8 +37,8 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
     <FieldFrame
       id={`point-${id}-0`}
       group
-      label={<Label k="desk:action.points" />}
-      hint={say('desk:action.points.hint')}
+      label={<Label k={words} />}
+      hint={say(`${words}.hint`)}
       error={error}
       className="deskpoints"
     >
@@ -42,7 +46,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
         <div key={point.id} className={clsx(styles.point, 'below-8')}>
           <TextField
             id={`point-${id}-${at}`}
-            label={<Label k="desk:action.points.title" values={{ n: at + 1 }} />}
+            label={<Label k={`${words}.title`} values={{ n: at + 1 }} />}
             limit={200}
             maxLength={200}
             value={point.title}
@@ -51,7 +55,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
               <button
                 type="button"
                 className="icobtn"
-                aria-label={say('desk:action.points.remove', { n: at + 1 })}
+                aria-label={say(`${words}.remove`, { n: at + 1 })}
                 onClick={() => onChange(points.filter((each) => each !== point))}
               >
                 <Icon name="trash" size={18} />
@@ -60,7 +64,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
           />
           <TextArea
             id={`pointtext-${id}-${at}`}
-            label={<Label k="desk:action.points.text" />}
+            label={<Label k={`${words}.text`} />}
             optional
             rows={2}
             limit={2000}
@@ -72,7 +76,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
       <div className="flex wrap gap-8">
         {points.length < MOST && (
           <Button small icon="plus" onClick={() => onChange([...points, { id: next(0), title: '', text: '' }])}>
-            <Label k="desk:action.points.add" />
+            <Label k={`${words}.add`} />
           </Button>
         )}
         {machine.length > 0 && (

@@ -67,6 +67,26 @@ describe('the scan of a paper', () => {
     expect(onScan.mock.lastCall).toEqual([{ id: 'scan-of-paper-1', name: 'Surat penarikan.pdf', pages: 3 }])
   })
 
+  test('is marked as the target while a file is dragged over it, and not for text', async () => {
+    await open()
+    await expect.element(page.getByText(text('desk:action.scan.choose'))).toBeVisible()
+    const zone = document.querySelector('.drop-zone')
+    const drag = (type: 'dragover' | 'dragleave', dataTransfer: DataTransfer) =>
+      zone?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    const words = new DataTransfer()
+    words.setData('text/plain', 'surat')
+    drag('dragover', words)
+    const line = () => zone && getComputedStyle(zone).borderColor
+    const plain = line()
+    expect(zone?.classList.contains('over')).toBe(false)
+    const files = new DataTransfer()
+    files.items.add(paper())
+    drag('dragover', files)
+    await expect.poll(line).not.toBe(plain)
+    drag('dragleave', files)
+    await expect.poll(line).toBe(plain)
+  })
+
   test.each([
     ['a picture', paper('surat.jpg', 2000, 'image/jpeg'), text('files:wrongType', { allowed: 'PDF' })],
     ['an empty file', paper('surat.pdf', 0), text('files:empty')],

@@ -2,9 +2,8 @@ import { formatBytes } from '@saki/domain/files/limits'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { legalDateText } from '@saki/texts/dates'
 import { clsx } from 'clsx'
-import { useState, type DragEvent } from 'react'
-
 import { useOnline } from '../../../lib/online.ts'
+import { useDropPaste } from '../../../lib/useDropPaste.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -29,13 +28,8 @@ export function ScanField({ id, patentId, scan, onScan, error }: ScanFieldProps)
   const { sending, fault, send, again } = useScanUpload(patentId, onScan)
   const { input, pick } = usePick(say('desk:action.scan'))
   const online = useOnline()
-  const [over, setOver] = useState(false)
   const choose = () => void pick({ accept: 'application/pdf,.pdf' }).then(([file]) => send(file))
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files[0])
-  }
+  const { isOver, handlers } = useDropPaste(online, ([file]) => send(file))
   const blocked = online ? undefined : say('core:offline.now')
   return (
     <FieldFrame
@@ -49,18 +43,14 @@ export function ScanField({ id, patentId, scan, onScan, error }: ScanFieldProps)
       error={fault ? `${fault.words} ${say('desk:action.scan.failed')}`.trim() : scan || sending ? undefined : error}
     >
       <div
-        className={clsx('drop-zone pad row wrap gap-8', over && 'over')}
+        className={clsx('drop-zone pad row wrap gap-8', isOver && 'over')}
         aria-busy={sending !== undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        {...handlers}
       >
+        {!scan && !sending && <Icon name="upload" className="muted" />}
         {scan && !sending && (
           <span className="inline-row gap-4">
-            <Icon name="file" size={16} />
+            <Icon name="check-circle" size={18} className="text-success" />
             <bdi className="break">{scan.name}</bdi>
             {scan.pages !== null && (
               <span className="hint">{say('desk:action.scan.pages', { count: scan.pages })}</span>

@@ -48,10 +48,10 @@ beforeEach(() => {
 test('begins with the years due together and their fee, and sends what is entered', async () => {
   serve({ getPatentDetailAnnuities: years(0, 3) })
   await open()
-  await expect.element(field('desk:annuity.toYear')).toHaveValue('3')
-  await expect.element(field('desk:annuity.amount')).toHaveValue('3000000')
+  await expect.element(field('office:annuity.toYear')).toHaveValue('3')
+  await expect.element(field('office:annuity.amount')).toHaveValue('3000000')
   await fillDay('2', '9', '2026')
-  await field('desk:annuity.proof').fill('BPN 0123456789ABCDEF')
+  await field('office:annuity.proof').fill('BPN 0123456789ABCDEF')
   await field('office:reason').fill('Dibayar di loket')
   await save.click()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
@@ -66,16 +66,16 @@ test('begins with the years due together and their fee, and sends what is entere
 })
 
 test.each([
-  ['a day before the certificate', ['1', '3', '2026'], '3', 'desk:annuity.dayWrong'],
-  ['a day in the future', ['21', '11', '2026'], '3', 'desk:annuity.dayWrong'],
-  ['less than the first payment covers', ['2', '9', '2026'], '2', 'desk:annuity.yearWrong'],
-  ['a year after protection', ['2', '9', '2026'], '21', 'desk:annuity.yearWrong'],
+  ['a day before the certificate', ['1', '3', '2026'], '3', 'office:annuity.dayWrong'],
+  ['a day in the future', ['21', '11', '2026'], '3', 'office:annuity.dayWrong'],
+  ['less than the first payment covers', ['2', '9', '2026'], '2', 'office:annuity.yearWrong'],
+  ['a year after protection', ['2', '9', '2026'], '21', 'office:annuity.yearWrong'],
 ] as const)('%s is refused before it is sent', async (_says, [day, month, year], toYear, message) => {
   serve({ getPatentDetailAnnuities: years(0, 3) })
   await open()
-  await field('desk:annuity.toYear').fill(toYear)
+  await field('office:annuity.toYear').fill(toYear)
   await fillDay(day, month, year)
-  await field('desk:annuity.proof').fill('BPN 0123')
+  await field('office:annuity.proof').fill('BPN 0123')
   await field('office:reason').fill('Dibayar di loket')
   await save.click()
   await expect.element(page.getByText(text(message)).first()).toBeVisible()
@@ -85,5 +85,5 @@ test.each([
 test('says so when all years are paid', async () => {
   serve({ getPatentDetailAnnuities: years(20, 0) })
   await open()
-  await expect.element(page.getByText(text('desk:annuity.none'))).toBeVisible()
+  await expect.element(page.getByText(text('office:annuity.none'))).toBeVisible()
 })

@@ -35,7 +35,7 @@ export function AnnuityDialog({ found, onClose }: AnnuityDialogProps) {
   }
   return (
     <Dialog
-      title={say('desk:annuity.title')}
+      title={say('office:annuity.title')}
       width={480}
       onClose={onClose}
       actions={
@@ -46,7 +46,7 @@ export function AnnuityDialog({ found, onClose }: AnnuityDialogProps) {
     >
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={4} />}
-      {data && <p>{say('desk:annuity.none')}</p>}
+      {data && <p>{say('office:annuity.none')}</p>}
     </Dialog>
   )
 }
@@ -58,12 +58,12 @@ interface PaymentDialogProps extends AnnuityDialogProps {
 }
 
 function PaymentDialog({ found, years, amount, onClose }: PaymentDialogProps) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'office')
   const { least, last, grantDate } = years
   const form = useMemo(() => annuityForm({ least, last, grantDate }), [least, last, grantDate])
   const sending = useSend('officeAnnuityRecord', {
     onSuccess: () => {
-      showToast('desk:annuity.saved')
+      showToast('office:annuity.saved')
       for (const name of ['officeCase', 'getPatentDetailAnnuities'] as const)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
       onClose()
@@ -83,7 +83,7 @@ function PaymentDialog({ found, years, amount, onClose }: PaymentDialogProps) {
     })
   return (
     <FormDialog
-      title={say('desk:annuity.title')}
+      title={say('office:annuity.title')}
       form={form}
       start={{ TO_YEAR: String(least), AMOUNT: String(amount) }}
       today={legalDateOf(new Date(officeNow()))}

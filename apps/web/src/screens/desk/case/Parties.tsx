@@ -9,9 +9,10 @@ import { Label } from '../../../ui/Label.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { IdentityNumber, type PartyRole } from './IdentityNumber.tsx'
+import { OtherParties } from './OtherParties.tsx'
 import styles from '../desk.module.css'
 
-/** Applicants, creators and representatives with their contact data; identity numbers are masked until asked for. */
+/** Applicants, creators, representatives and opponents with their contact data; identity numbers are masked until asked for. */
 export function Parties({ patentId, right }: { patentId: string; right: string }) {
   const query = { patentId }
   const hasMakers = lookOf(right).maker !== undefined
@@ -59,6 +60,7 @@ export function Parties({ patentId, right }: { patentId: string; right: string }
         party="representative"
         {...numbers}
       />
+      <OtherParties patentId={patentId} />
     </div>
   )
 }
@@ -81,8 +83,12 @@ function People({ title, people, party, patentId, readings }: PeopleProps) {
       {people.length === 0 && <p className="muted">{say('desk:party.none')}</p>}
       {people.map((person) => (
         <address key={person.seqNbr} className="grid small break-anywhere">
-          <b dir="auto">{person.PERSON_NAME}</b>
-          <span dir="auto">{addressOf(person)}</span>
+          <b>
+            <bdi>{person.PERSON_NAME}</bdi>
+          </b>
+          <span>
+            <bdi>{addressOf(person)}</bdi>
+          </span>
           <span>
             <bdi dir="ltr">{[person.EMAIL, person.TELEPHONE].filter(Boolean).join(' · ')}</bdi>
           </span>

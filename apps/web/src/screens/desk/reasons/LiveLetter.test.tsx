@@ -182,3 +182,12 @@ describe('the letter beside the reasons', () => {
     await expect.element(page.getByText(text('reasons:live.unoffered'))).toBeVisible()
   })
 })
+
+test('the choice of the letter is in the reader’s language, the Indonesian name under it', async () => {
+  const letters = [act('USU', { ACTION_TYPE_CAPTION: 'اقتراح الرفض' }), act('TLK', { ACTION_TYPE_CAPTION: 'الرفض' })]
+  serve({ getListAction: letters, previewLetter: () => pdfOf('satu') })
+  await show(<Changing stages={[[]]} />, { at: '/petugas', user: officer, language: 'ar' })
+  const choice = page.getByRole('combobox')
+  await expect.element(choice).toHaveTextContent('اقتراح الرفضالرفض')
+  await expect.element(choice).toHaveAccessibleDescription('Tindakan USU')
+})

@@ -57,7 +57,11 @@ export function LiveLetter({ found, reasons, present, isAnswerable }: LiveLetter
           label={<Label k="reasons:live.which" />}
           value={choice.ACTION_TYP}
           onChange={setChosen}
-          options={letters.map(({ ACTION_TYP, ACTION_TYPE_NAME }) => ({ value: ACTION_TYP, label: ACTION_TYPE_NAME }))}
+          hint={choice.ACTION_TYPE_CAPTION !== '' && <bdi lang="id">{choice.ACTION_TYPE_NAME}</bdi>}
+          options={letters.map(({ ACTION_TYP, ACTION_TYPE_NAME, ACTION_TYPE_CAPTION }) => ({
+            value: ACTION_TYP,
+            label: ACTION_TYPE_CAPTION || ACTION_TYPE_NAME,
+          }))}
         />
       )}
       {letter.isOffline && <Note tone="warn">{say('reasons:live.offline')}</Note>}
