@@ -1,8 +1,8 @@
 import { transact, type Db } from '@saki/db'
 
 import type { Services } from '../../services.ts'
-import { findAlikeWords } from '../trademarks/alikeWords.ts'
-import { listMarkWords, type IndexedMark } from '../trademarks/markIndex.sql.ts'
+import { alikeAmong, askedWords, type SoundsOf } from '../trademarks/alikeWords.ts'
+import { listMarkWords, listSounds, type IndexedMark } from '../trademarks/markIndex.sql.ts'
 import { compareAll } from '../trademarks/similarMarks.ts'
 import { strongest } from '@saki/domain/search/markLikeness'
 import { markAgrees } from '@saki/domain/search/markParts'
@@ -21,7 +21,7 @@ import { awaitSaves } from './savedSearches.sql.ts'
 import { registerQueryOf, watchedName, type WatchedName } from './soughtQuery.ts'
 
 /** Changes that are compared in one transaction. */
-const MOST_NEWS = 200
+const MOST_NEWS = 1_000
 /** Less alike marks are shown by the search, but not told: the level of likeness is at least medium. */
 const LEAST_SCORE = 60
 
@@ -48,7 +48,8 @@ async function registerHits(db: Db, news: readonly News[]): Promise<NewHit[]> {
   const hits: NewHit[] = []
   for (const { searchId, query, applicationIds } of await listRegisterCandidates(db, news)) {
     if (query.KIND !== 'REGISTER') continue
-    const found = await listNewlyFound(db, registerQueryOf(query), applicationIds, news)
+    const own = news.filter(({ applicationId }) => applicationIds.includes(applicationId))
+    const found = await listNewlyFound(db, registerQueryOf(query), applicationIds, own)
     hits.push(...found.map((applicationId) => ({ searchId, applicationId, changeNbr: 0 })))
   }
   return hits
@@ -57,33 +58,38 @@ async function registerHits(db: Db, news: readonly News[]): Promise<NewHit[]> {
 async function markHits(db: Db, news: readonly News[]): Promise<NewHit[]> {
   const candidates = await listMarkCandidates(db, news)
   const marks = await listMarkWords(db, [...new Set(candidates.flatMap(({ applicationIds }) => applicationIds))])
-  const hits: NewHit[] = []
-  for (const { searchId, query, applicationIds } of candidates) {
-    if (query.KIND !== 'MARKS') continue
-    const wanted = watchedName(query)
-    const inScope = marks.filter((mark) => applicationIds.includes(mark.applicationId) && isInScope(mark, wanted))
-    const found = inScope.length === 0 ? [] : await marksAlikeTo(db, wanted, inScope)
-    hits.push(...found.map((applicationId) => ({ searchId, applicationId, changeNbr: 0 })))
-  }
-  return hits
+  const byId = new Map(marks.map((mark) => [mark.applicationId, mark]))
+  const watches = candidates.flatMap(({ searchId, query, applicationIds }) =>
+    query.KIND === 'MARKS' ? [{ searchId, applicationIds, wanted: watchedName(query) }] : [],
+  )
+  const sounds = await listSounds(db, [
+    ...marks.flatMap(({ words, reading }) => [...words, ...reading]),
+    ...watches.flatMap(({ wanted }) => askedWords(wanted.words).map(({ word }) => word)),
+  ])
+  return watches.flatMap(({ searchId, applicationIds, wanted }) => {
+    const inScope = applicationIds.flatMap((id) => byId.get(id) ?? []).filter((mark) => isInScope(mark, wanted))
+    return marksAlikeTo(wanted, inScope, sounds).map((applicationId) => ({ searchId, applicationId, changeNbr: 0 }))
+  })
 }
 
 const isInScope = ({ classes, stage }: IndexedMark, wanted: WatchedName): boolean =>
   wanted.stages.includes(stage) && (wanted.classes.length === 0 || classes.some((one) => wanted.classes.includes(one)))
 
-/** Ids of the marks that the search for the name finds. */
-async function marksAlikeTo(
-  db: Db,
+/** Ids of the marks that the search for the name finds. Only their own words are compared, not those of the register. */
+function marksAlikeTo(
   { words: sought, match, reasons }: WatchedName,
   marks: readonly IndexedMark[],
-): Promise<number[]> {
+  sounds: SoundsOf,
+): number[] {
   if (match !== 'similar')
     return marks
       .filter(({ words, reading }) => [words, reading].some((mark) => markAgrees(match, sought, mark)))
       .map(({ applicationId }) => applicationId)
-  const { alike } = await findAlikeWords(db, sought)
-  const by = { sought, alike: alike.filter((one) => strongest(one.by, reasons) > 0), reasons }
-  return compareAll(by, marks, LEAST_SCORE).map(({ applicationId }) => applicationId)
+  const words = new Map(
+    marks.flatMap((mark) => [...mark.words, ...mark.reading]).map((word) => [word, sounds.get(word) ?? []]),
+  )
+  const alike = alikeAmong(sought, words, sounds).filter((one) => strongest(one.by, reasons) > 0)
+  return compareAll({ sought, alike, reasons }, marks, LEAST_SCORE).map(({ applicationId }) => applicationId)
 }
 
 const changesOfCases = (db: Db, news: readonly News[]): Promise<NewHit[]> => listWatchedChanges(db, news)

@@ -98,21 +98,24 @@ export async function listWatchedChanges(
   return rows
 }
 
-/** Those of the cases that the query finds in public now and did not find before their change. */
+/** Those of the cases that the query finds in public now and did not find before their change. `news`: their rows. */
 export async function listNewlyFound(
   db: Db,
   query: RegisterQuery,
   applicationIds: readonly number[],
   news: readonly News[],
 ): Promise<number[]> {
+  const found = sql`
+    select a.application_id as id from register_entry a
+     where a.application_id = any(${applicationIds}::bigint[]) and a.is_public and ${meets(query)}`
+  const before = sql`
+    select from (select distinct on (application_id) application_id, was from register_news
+                  where news_id = any(${idsOf(news)}::bigint[]) order by application_id, news_id) first
+     cross join lateral jsonb_populate_record(null::register_entry, first.was) a
+     where first.application_id = found.id and first.was is not null and ${meets(query)}`
+  const wasPublic = news.some(({ isChange }) => isChange)
   const { rows } = await sql<{ id: number }>`
-    select id from (select a.application_id as id from register_entry a
-                     where a.application_id = any(${applicationIds}::bigint[]) and a.is_public and ${meets(query)}) found
-     where not exists (
-       select from (select distinct on (application_id) application_id, was from register_news
-                     where news_id = any(${idsOf(news)}::bigint[]) order by application_id, news_id) first
-        cross join lateral jsonb_populate_record(null::register_entry, first.was) a
-        where first.application_id = found.id and first.was is not null and ${meets(query)})`.execute(db)
+    ${wasPublic ? sql`select id from (${found}) found where not exists (${before})` : found}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,13 @@
 import { wordsOfSameMeaning } from '@saki/catalogue/search/meanings'
 import type { Db } from '@saki/db'
-import { MEANING_LIKENESS, SAME, strongest, wordsAlike, type WordLikeness } from '@saki/domain/search/markLikeness'
+import {
+  MEANING_LIKENESS,
+  SAME,
+  strongest,
+  wordsAlike,
+  type SoundLanguage,
+  type WordLikeness,
+} from '@saki/domain/search/markLikeness'
 import { SHORTEST_PART } from '@saki/domain/search/markParts'
 
 import { listWordsLike, listKnownWords, type LikeWord } from './markIndex.sql.ts'
@@ -19,11 +26,8 @@ const MOST_WORDS = 60
  * written as two.
  */
 export async function findAlikeWords(db: Db, sought: readonly string[]): Promise<AlikeWords> {
-  const asked = [
-    ...sought.map((word, place) => ({ word, places: [place] })),
-    ...sought.slice(1).map((word, place) => ({ word: `${sought[place] ?? ''}${word}`, places: [place, place + 1] })),
-  ]
-  const halves = sought.flatMap((word, place) => halvesOf(word).map((words) => ({ words, place })))
+  const asked = askedWords(sought)
+  const halves = halvesOfAll(sought)
   const [like, known] = await Promise.all([
     listWordsLike(
       db,
@@ -33,13 +37,48 @@ export async function findAlikeWords(db: Db, sought: readonly string[]): Promise
   ])
   const alike = [
     ...asked.flatMap(({ word, places }, at) => alikeTo(word, places, like.get(at) ?? [])),
-    ...halves
-      .filter(({ words }) => words.every((word) => known.has(word)))
-      .map(({ words, place }): WordLikeness => ({ sought: [place], words, by: SAME })),
+    ...asHalves(halves, known),
   ]
   const frequent = [...like.values()].flat().filter(({ isFrequent }) => isFrequent)
   return { alike, frequent: new Set(frequent.map(({ word }) => word)) }
 }
+
+/** Sounds of words, each as "language sound"; see mark_sounds() of the database. */
+export type SoundsOf = ReadonlyMap<string, readonly string[]>
+
+/** As findAlikeWords, of these words of marks alone. `heard`: sounds of askedWords(). */
+export function alikeAmong(sought: readonly string[], words: SoundsOf, heard: SoundsOf): WordLikeness[] {
+  const likes = (word: string) => {
+    const own = heard.get(word) ?? []
+    return [...words].map(([other, sounds]): LikeWord => {
+      const shared = sounds.filter((sound) => own.includes(sound))
+      return { word: other, languages: shared.map((sound) => sound.slice(0, 2) as SoundLanguage), isFrequent: false }
+    })
+  }
+  return [
+    ...askedWords(sought).flatMap(({ word, places }) => alikeTo(word, places, likes(word))),
+    ...asHalves(halvesOfAll(sought), new Set(words.keys())),
+  ]
+}
+
+/** The words that are looked up: those sought, and two neighbours as one, with the places of what they stand for. */
+export const askedWords = (sought: readonly string[]): { word: string; places: number[] }[] => [
+  ...sought.map((word, place) => ({ word, places: [place] })),
+  ...sought.slice(1).map((word, place) => ({ word: `${sought[place] ?? ''}${word}`, places: [place, place + 1] })),
+]
+
+interface Halves {
+  words: string[]
+  place: number
+}
+
+const halvesOfAll = (sought: readonly string[]): Halves[] =>
+  sought.flatMap((word, place) => halvesOf(word).map((words) => ({ words, place })))
+
+const asHalves = (halves: readonly Halves[], known: ReadonlySet<string>): WordLikeness[] =>
+  halves
+    .filter(({ words }) => words.every((word) => known.has(word)))
+    .map(({ words, place }) => ({ sought: [place], words, by: SAME }))
 
 /** The most alike of the given words, and the words of the same meaning. */
 export function alikeTo(word: string, sought: readonly number[], known: readonly LikeWord[]): WordLikeness[] {

@@ -43,6 +43,14 @@ export async function listKnownWords(db: Db, words: readonly string[]): Promise<
   return new Set(rows.map(({ word }) => word))
 }
 
+/** The sounds of each of the words, by mark_sounds() of the database; those of marks are kept. */
+export async function listSounds(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ word: string; sounds: string[] }>`${prepared}
+    select s.word, coalesce(w.sounds, mark_sounds(s.word)) as sounds
+      from unnest(${[...new Set(words)]}::text[]) s(word) left join mark_word w on w.word = s.word`.execute(db)
+  return new Map(rows.map(({ word, sounds }) => [word, sounds]))
+}
+
 /** Words of marks with the part: anywhere, or a part of one or two letters at the beginning; the shortest first. */
 export async function listWordsHolding(db: Db, part: string, most: number): Promise<string[]> {
   const { rows } = await sql<{
