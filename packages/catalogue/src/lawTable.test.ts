@@ -67,6 +67,44 @@ function articlesIn(text: string): string[] {
   ].flatMap(([, law = '', list = '']) => list.split(/, |–/).map((each) => `${law} art. ${each.replace(/\(.*/, '')}`))
 }
 
+/** Kind, filing day, acts that lead to the office's target, that target, letter and answer of the applicant. */
+const TARGETS = [
+  [
+    'MARK',
+    '2025-03-03',
+    'publish 2025-04-01, publication_over *, examine *',
+    '2025-07-17',
+    'propose_refusal 2025-07-18, answer_refusal 2025-08-15',
+  ],
+  ['DESIGN', '2025-01-06', '', '2025-04-06', 'ask_correction 2025-01-10, answer_correction 2025-04-10'],
+  ['PATENT', '2024-11-20', '', '2024-12-11', 'ask_completeness 2024-11-30, answer_completeness 2025-02-01'],
+  [
+    'PATENT',
+    '2024-11-20',
+    'request_examination *, formality_passed_early 2024-12-10, publish *, begin_examination *',
+    '2028-02-21',
+    'send_findings 2025-11-30, reply 2025-12-20',
+  ],
+  ['SIMPLE_PATENT', '2025-01-06', '', '2025-01-24', 'ask_completeness 2025-01-10, answer_completeness 2025-02-01'],
+  [
+    'SIMPLE_PATENT',
+    '2025-01-06',
+    'formality_passed 2025-01-10, publish *, begin_examination *',
+    '2025-07-06',
+    'send_findings 2025-03-30, reply 2025-04-20',
+  ],
+] as const satisfies readonly (readonly [Right, string, string, string, string])[]
+
+describe('a target of the office stands also after an answer, on the day on which it stood before its letter', () => {
+  test.each(TARGETS)('%s filed on %s%.0s: %s after %s', (kind, filed, before, day, answered) => {
+    const asked = playSampleActions({ kind, filed }, before)
+    expect(asked.due).toBe(day)
+    const after = playSampleActions({ kind, filed }, [before, answered].filter(Boolean).join(', '))
+    // A target changes nothing by itself, also when it has passed.
+    expect([after.due, after.state, after.fires]).toEqual([day, asked.state, false])
+  })
+})
+
 describe('the law in force at filing (UU 65/2024: filings since 28 October 2024, Jakarta)', () => {
   test.each([
     ['2024-10-27T16:59:59Z', 'PATENT', 'UU13/2016', 'patent-registration-2016'],

@@ -8,6 +8,7 @@ import { runDue } from '../../jobs/timers.ts'
 import { grantedPatent, logInAt } from '../../testing/appealedCases.ts'
 import { oppose, publishedMark } from '../../testing/oppositions.ts'
 import { morning, playActions, playedCase, registerSample } from '../../testing/playedCases.ts'
+import { scanned } from '../../testing/paperScans.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { DEFICIENCIES } from '../../testing/reasons.ts'
 import { loadStates } from '../workflow/loadStates.ts'
@@ -74,7 +75,7 @@ describe('an appeal against a grant (UU 13/2016 art. 70, UU 65/2024 art. 63A(4))
       ({ USERDOC_TYP }) => USERDOC_TYP === 'BG',
     )
 
-  test('is made until nine months after the decision, not after the certificate', async () => {
+  test('is made until nine months after the decision, not after the certificate, also on paper', async () => {
     const number = await grantedPatent(portal, { owner: sari, others: [budi, officer] }, FILED)
     const decided = await dayOf(number, [
       'allow',
@@ -90,6 +91,22 @@ describe('an appeal against a grant (UU 13/2016 art. 70, UU 65/2024 art. 63A(4))
     expect(await offer(number)).toMatchObject({ IND_OFFERED: 'Y', LAST_DATE: last })
     await at(addDays(last, 1))
     expect((await offer(number))?.IND_OFFERED).not.toBe('Y')
+    const { procTyp: PROC_TYP, procNbr: PROC_NBR } = await playedCase(portal, number)
+    const paper = async (ACTION_DATE: string) => {
+      const scan = await scanned(portal, officer, { PROC_TYP, PROC_NBR })
+      const body = {
+        PROC_TYP,
+        PROC_NBR,
+        ACTION_TYP: 'APPG',
+        ACTION_DATE,
+        NOTES: 'Agenda 9',
+        FROM_NAME: 'PT Lain',
+        ...scan,
+      }
+      return (await portal.ask('insertAction', { as: officer, key: randomUUID(), body })).status
+    }
+    expect(await paper(addDays(last, 1))).toBe(409)
+    expect(await paper(last)).toBe(200)
   })
 })
 
