@@ -41,7 +41,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   letters: ['afterFiling', 'changeProposals', 'decisions', 'desk', 'documents', 'master', 'workflow'],
   outgoing: ['workflow', 'inbox', 'session'],
   requests: ['workflow', 'documents', 'fileParts', 'register', 'agents', 'upkeep'],
-  payments: ['changeProposals', 'workflow', 'requests', 'upkeep'],
+  payments: ['changeProposals', 'documents', 'workflow', 'requests', 'upkeep'],
   trademarks: ['documents', 'patents', 'payments', 'registerSearch', 'workflow'],
   reports: ['session'],
   staff: ['session', 'workflow'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { UploadReply } from './documents.ts'
 import { BillingCode } from './payments.ts'
 import { CaseRef, Done, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
 
@@ -73,7 +74,13 @@ export const OfficePayment = z.object({
       DECIDED_BY: z.string(),
       /** How REFUND_AMOUNT was paid out; null before. */
       PAID_BACK: z
-        .object({ PAID_ON: LegalDate, AMOUNT: Rupiah, REFERENCE: z.string(), MADE_BY: z.string() })
+        .object({
+          PAID_ON: LegalDate,
+          AMOUNT: Rupiah,
+          REFERENCE: z.string(),
+          MADE_BY: z.string(),
+          PROOF_ID: z.string().nullable(),
+        })
         .nullable(),
     })
     .nullable(),
@@ -111,7 +118,7 @@ export const officePaymentsCalls = defineCalls({
     path: '/office/payments/refundPaid',
     who: 'office',
     roles: ['finance'],
-    does: 'Records that a decided refund was paid out, once, with day, amount and reference; the payer is mailed',
+    does: 'Records that a decided refund was paid out, once, with day, amount, reference and proof; the payer is mailed',
     once: true,
     body: z.object({
       EVENT_ID: z.string().min(1).max(100),
@@ -124,8 +131,20 @@ export const officePaymentsCalls = defineCalls({
         .min(1)
         .max(80)
         .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+      /** DOC_ID of the scan of the proof, uploaded by the same officer with officeRefundProof. */
+      PROOF_ID: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
     }),
     reply: Done,
+  },
+  officeRefundProof: {
+    method: 'POST',
+    path: '/office/payments/refundProof',
+    who: 'office',
+    roles: ['finance'],
+    does: 'Uploads the scan that proves the payment of a refund (PDF); DESCRIPTION is its EVENT_ID, TEMP_ID is refund. The payer reads it once the payment is recorded. Not in the specification.',
+    upload: true,
+    once: true,
+    reply: UploadReply,
   },
   officePaymentDecide: {
     method: 'POST',

@@ -30,6 +30,8 @@ export const PaymentNotice = z.object({
   REST_AMOUNT: Rupiah,
   REFUND_AMOUNT: Rupiah,
   REASON: z.string(),
+  /** How REFUND_AMOUNT was paid out, with the document that proves it; null before. */
+  PAID_BACK: z.object({ PAID_ON: LegalDate, REFERENCE: z.string(), PROOF_ID: z.string().nullable() }).nullable(),
 })
 export type PaymentNotice = z.infer<typeof PaymentNotice>
 

@@ -1355,6 +1355,7 @@ export interface RefundPaymentTable {
   reference: string
   made_by: number
   made_at: Date
+  proof_id: string | null
 }
 
 /** Regencies and cities. Code of 4 digits that begins with the code of the province. */
@@ -1720,6 +1721,7 @@ export interface StoredFileTable {
   uploaded_at: Date
   deleted_at: Date | null
   scan_case_id: number | null
+  refund_event_id: string | null
 }
 
 /** Append-only: changes of holiday, deadline_rule and officer with user, old and new values, and reason. */

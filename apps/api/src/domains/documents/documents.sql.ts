@@ -90,14 +90,20 @@ export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<Fi
     .executeTakeFirst()
 }
 
-/** A file of a numbered case or of a submitted request: what officers may read. */
+/** A file of a numbered case or of a submitted request, or the proof of a refund: what officers may read. */
 export function findFiledFile(db: Db, fileId: string): Promise<StoredFile | undefined> {
   return tables(db)
     .selectFrom('storedFile as f')
     .leftJoin('application as a', 'a.applicationId', 'f.applicationId')
     .selectAll('f')
     .where('f.fileId', '=', fileId)
-    .where((eb) => eb.or([eb('a.applicationNumber', 'is not', null), eb('f.requestId', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('a.applicationNumber', 'is not', null),
+        eb('f.requestId', 'is not', null),
+        eb('f.refundEventId', 'is not', null),
+      ]),
+    )
     .executeTakeFirst()
 }
 
@@ -167,6 +173,8 @@ export async function unfiledBytes(db: Db, ownerId: number): Promise<number> {
     .where('ownerId', '=', ownerId)
     .where('applicationId', 'is', null)
     .where('requestId', 'is', null)
+    // Proofs of refunds are kept like files of cases.
+    .where((eb) => eb.or([eb('refundEventId', 'is', null), eb('deletedAt', 'is not', null)]))
     .executeTakeFirst()
   return Number(found?.bytes ?? 0)
 }

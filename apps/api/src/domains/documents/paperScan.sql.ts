@@ -45,3 +45,25 @@ export async function bindScan(
     returning f.file_id`.execute(tx)
   return rows.length === 1
 }
+
+/**
+ * Makes the scan of an officer the proof of a refund, as a file of its payer; of a payment without a known one it stays the officer's. Returns false
+ * when it is not a scan of this officer for this refund or has a virus.
+ */
+export async function bindProof(
+  tx: Db,
+  { fileId, officerId }: { fileId: string; officerId: number },
+  { eventId, payerId }: { eventId: string; payerId: number | undefined },
+): Promise<boolean> {
+  const bound = await tables(tx)
+    .updateTable('storedFile')
+    .set({ ownerId: payerId ?? officerId, uploadedBy: officerId, deletedAt: null })
+    .where('fileId', '=', fileId)
+    .where('ownerId', '=', officerId)
+    .where('refundEventId', '=', eventId)
+    .where('specdocTyp', '=', PAPER_SLOT)
+    .where('deletedAt', 'is not', null)
+    .where('scanState', '<>', 'infected')
+    .executeTakeFirst()
+  return bound.numUpdatedRows === 1n
+}

@@ -40,9 +40,17 @@ const isPaperCounterTo = (asker: Asker): RawBuilder<boolean> => sql`exists (
     join process_action s on s.proc_typ = c.proc_typ and s.proc_nbr = c.proc_nbr and s.action = 'serve_counter' and s.captured_at = t.captured_at
    where a.application_id = f.application_id and ${requestsWithin(asker, sql`r.owner_id`)})`
 
-/** A file of somebody else that the asker may read: a published picture, or what the other side of an opposition served. */
+/** The proof of a refund of what was paid for a case of the asker, alone or with others. */
+const isRefundProof = (asker: Asker): RawBuilder<boolean> => sql`f.refund_event_id is not null and exists (
+  select from payment_notice n join bill b on b.bill_id in (
+      select bill_id from bill where billing_code = n.billing_code
+      union all select p.bill_id from joint_bill j join joint_bill_part p using (joint_id) where j.billing_code = n.billing_code)
+    join application a on a.application_id = b.application_id
+   where n.event_id = f.refund_event_id and ${casesWithin(asker)})`
+
+/** A file of somebody else that the asker may read: a published picture, what the other side of an opposition served, or the proof of a refund. */
 export function findSharedFile(db: Db, asker: Asker, fileId: string): Promise<StoredFile | undefined> {
-  const isShared: RawBuilder<boolean> = sql`(${isPublished} or ${isExhibitFor(asker)} or ${isCounterTo(asker)} or ${isOwnPaper(asker)} or ${isPaperCounterTo(asker)})`
+  const isShared: RawBuilder<boolean> = sql`(${isPublished} or ${isExhibitFor(asker)} or ${isCounterTo(asker)} or ${isOwnPaper(asker)} or ${isPaperCounterTo(asker)} or (${isRefundProof(asker)}))`
   return tables(db)
     .selectFrom('storedFile as f')
     .selectAll('f')

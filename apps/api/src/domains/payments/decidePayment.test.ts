@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { PAPER_SLOT } from '@saki/catalogue'
 import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { multipart, multipartType, pdfFile } from '../../testing/uploadFiles.ts'
 
 let portal: TestPortal
 let sari: TestActor
@@ -229,7 +231,16 @@ test('the refund of a double payment is recorded and mailed to the payer', async
   ])
 })
 
-test('a refund is paid out once, with its whole amount, and the figures agree with what was decided', async () => {
+/** Files a design and pays it twice; returns the event of the second payment. */
+async function twicePaid(): Promise<string> {
+  const filed = await fileTestDesign(portal, sari)
+  const event = randomUUID()
+  for (const EVENT_ID of [randomUUID(), event])
+    await notify(portal, { EVENT_ID, BILLING_CODE: filed.BILLING_CODE, AMOUNT: filed.TOTAL_AMOUNT ?? 0 })
+  return event
+}
+
+test('a refund is paid out once, with its whole amount and its proof, which the payer opens, and the figures agree with what was decided', async () => {
   const figures = async () => (await portal.ask('officePayments', { as: officer, query: {} })).body.REFUNDS
   const toPay = async () =>
     (await portal.ask('officePayments', { as: officer, query: { state: 'refunds', size: 100 } })).body
@@ -240,12 +251,36 @@ test('a refund is paid out once, with its whole amount, and the figures agree wi
   for (const id of [randomUUID(), EVENT_ID])
     await notify(portal, { EVENT_ID: id, BILLING_CODE: filed.BILLING_CODE, AMOUNT })
   const PAID_ON = legalDateOf(portal.services.clock())
+  const proof = (event: string, as = officer) =>
+    portal.ask('officeRefundProof', {
+      as,
+      key: randomUUID(),
+      body: multipart(
+        { TEMP_ID: 'refund', SPECDOC_TYP: PAPER_SLOT, DESCRIPTION: event },
+        { name: 'sp2d.pdf', bytes: pdfFile() },
+      ),
+      headers: { 'content-type': multipartType },
+    })
+  let PROOF_ID = 'no-such-proof'
   const payBack = (more: object = {}, key: string = randomUUID(), as = officer) =>
-    portal.ask('officeRefundPaid', { as, key, body: { EVENT_ID, PAID_ON, AMOUNT, REFERENCE: 'SP2D-77/2026', ...more } })
+    portal.ask('officeRefundPaid', {
+      as,
+      key,
+      body: { EVENT_ID, PAID_ON, AMOUNT, REFERENCE: 'SP2D-77/2026', PROOF_ID, ...more },
+    })
   expect((await payBack()).status).toBe(404)
+  expect((await proof(EVENT_ID)).status).toBe(404)
   await decide(EVENT_ID, 'REFUND')
-  const decided = { ...before, DUE: before.DUE + AMOUNT, DUE_COUNT: before.DUE_COUNT + 1 }
-  expect(await figures()).toEqual(decided)
+  expect((await payBack()).body.fields?.[0]?.field).toBe('PROOF_ID')
+  expect((await proof(EVENT_ID, sari)).status).toBe(403)
+  PROOF_ID = (await proof(EVENT_ID)).body.DOC_ID
+  const other = await twicePaid()
+  await decide(other, 'REFUND')
+  const ofOther = (await proof(other)).body.DOC_ID
+  expect((await payBack({ PROOF_ID: ofOther })).body.fields?.[0]?.field).toBe('PROOF_ID')
+  const open = async (as: TestActor) => (await portal.ask('getPDFDoc', { as, params: { id: PROOF_ID } })).status
+  expect(await open(sari)).toBe(404)
+  expect(await figures()).toEqual({ ...before, DUE: before.DUE + 2 * AMOUNT, DUE_COUNT: before.DUE_COUNT + 2 })
   expect((await toPay()).data.map((row: { EVENT_ID: string }) => row.EVENT_ID)).toContain(EVENT_ID)
   expect((await payBack({ AMOUNT: AMOUNT - 1 })).body.fields?.[0]?.field).toBe('AMOUNT')
   expect((await payBack({ PAID_ON: addDays(PAID_ON, 1) })).body.fields?.[0]?.field).toBe('PAID_ON')
@@ -255,9 +290,18 @@ test('a refund is paid out once, with its whole amount, and the figures agree wi
   const both = await Promise.all([payBack({}, key), payBack({}, key)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await payBack()).body.err).toBe('REQUEST_DECIDED')
-  expect(await figures()).toEqual({ ...before, PAID: before.PAID + AMOUNT, PAID_COUNT: before.PAID_COUNT + 1 })
+  expect(await figures()).toEqual({
+    DUE: before.DUE + AMOUNT,
+    DUE_COUNT: before.DUE_COUNT + 1,
+    PAID: before.PAID + AMOUNT,
+    PAID_COUNT: before.PAID_COUNT + 1,
+  })
   expect((await toPay()).data.map((row: { EVENT_ID: string }) => row.EVENT_ID)).not.toContain(EVENT_ID)
   expect(await mailsAbout(filed.SUBMISSION_NBR ?? '')).toEqual(['refundPaid', 'paymentRefund', 'paymentHeld'])
+  expect([await open(sari), await open(officer), await open(await portal.register())]).toEqual([200, 200, 404])
+  expect((await billsOf(filed.SUBMISSION_NBR ?? ''))[0]?.NOTICES).toMatchObject([
+    { STATE: 'REFUND', PAID_BACK: { PAID_ON, REFERENCE: 'SP2D-77/2026', PROOF_ID } },
+  ])
   const [mail] = (await portal.mails()).filter(({ kind }) => kind === 'refundPaid')
   expect(mail?.body).toContain('SP2D-77/2026')
   expect(mail?.body).toContain(formatRupiah(AMOUNT))

@@ -15,7 +15,7 @@ import {
   type ExceptionRow,
   type NoticeFiling,
 } from './exceptions.sql.ts'
-import { officeRefundPaid } from './payRefund.ts'
+import { officeRefundPaid, officeRefundProof } from './payRefund.ts'
 import { sumRefunds } from './refunds.sql.ts'
 import { filingDateOf } from './settleBill.ts'
 import { requestTitle } from './requestBills.sql.ts'
@@ -44,6 +44,7 @@ export const officePaymentsRoutes = implement(officePaymentsCalls, {
 
   officePaymentDecide,
   officeRefundPaid,
+  officeRefundProof,
 })
 
 async function wireRefunds(db: Db) {
@@ -97,6 +98,7 @@ function wireDecision(decision: ExceptionDecision) {
       AMOUNT: decision.paidBack.amount,
       REFERENCE: decision.paidBack.reference,
       MADE_BY: decision.paidBack.madeBy,
+      PROOF_ID: decision.paidBack.proofId,
     },
   }
 }

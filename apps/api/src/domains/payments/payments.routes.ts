@@ -168,6 +168,11 @@ function wireNotice(notice: HeldNotice): PaymentNotice {
     REST_AMOUNT: notice.restAmount,
     REFUND_AMOUNT: notice.refundAmount,
     REASON: notice.reason,
+    PAID_BACK: notice.paidBack && {
+      PAID_ON: notice.paidBack.paidOn,
+      REFERENCE: notice.paidBack.reference,
+      PROOF_ID: notice.paidBack.proofId,
+    },
   }
 }
 

@@ -38,6 +38,8 @@ export interface HeldNotice {
   restAmount: number
   refundAmount: number
   reason: string
+  /** How the refund was paid out; null before. */
+  paidBack: { paidOn: string; reference: string; proofId: string | null } | null
 }
 
 /**
@@ -46,7 +48,8 @@ export interface HeldNotice {
  */
 export const heldNotices = (of: 'application' | 'request'): RawBuilder<HeldNotice[]> => sql`(
   select coalesce(json_agg(json_build_object('paidAt', n.paid_at, 'amount', n.amount, 'ntpn', n.ntpn, 'outcome', n.outcome, 'decision', d.decision,
-                    'restAmount', coalesce(d.rest_amount, 0), 'refundAmount', coalesce(d.refund_amount, 0), 'reason', coalesce(d.reason, ''))
+                    'restAmount', coalesce(d.rest_amount, 0), 'refundAmount', coalesce(d.refund_amount, 0), 'reason', coalesce(d.reason, ''),
+                    'paidBack', (select json_build_object('paidOn', r.paid_on, 'reference', r.reference, 'proofId', r.proof_id) from refund_payment r where r.event_id = n.event_id))
                     order by n.paid_at desc), '[]')
     from (
       select event_id from payment_notice where billing_code = b.billing_code

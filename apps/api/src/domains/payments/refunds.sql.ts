@@ -6,18 +6,20 @@ export interface RefundPayment {
   paidOn: LegalDate
   amount: number
   reference: string
+  /** Scan of the proof. */
+  proofId: string
 }
 
 /** Stores that a refund was paid out; false when it was before. */
 export async function insertRefundPayment(
   tx: Db,
   eventId: string,
-  { paidOn, amount, reference }: RefundPayment,
+  { paidOn, amount, reference, proofId }: RefundPayment,
   { madeBy, now }: { madeBy: number; now: Date },
 ): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('refundPayment')
-    .values({ eventId, paidOn, amount, reference, madeBy, madeAt: now })
+    .values({ eventId, paidOn, amount, reference, proofId, madeBy, madeAt: now })
     .onConflict((c) => c.column('eventId').doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n

@@ -3,17 +3,23 @@ import type { OfficePayment } from '@saki/contracts/officePayments'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { legalDateText } from '@saki/texts/dates'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { queryClient, queryKeyOf, useSend } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { PaperScan } from '../../uploads/useScanUpload.ts'
+import { ProofButton } from '../../billing/ProofButton.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
+
+const ScanField = lazy(async () => ({ default: (await import('../../uploads/ScanField.tsx')).ScanField }))
 
 interface RefundProps {
   eventId: string
@@ -27,7 +33,7 @@ export function Refund({ eventId, decision: { PAID_BACK, REFUND_AMOUNT } }: Refu
   const mayPay = useUser()?.OFFICE_ROLES.includes('finance') === true
   if (PAID_BACK)
     return (
-      <p>
+      <div className="row wrap gap-12">
         <Chip tone="green" icon="check-circle">
           {say('office:refund.was', {
             date: legalDateText(PAID_BACK.PAID_ON, language),
@@ -35,7 +41,8 @@ export function Refund({ eventId, decision: { PAID_BACK, REFUND_AMOUNT } }: Refu
             name: PAID_BACK.MADE_BY,
           })}
         </Chip>
-      </p>
+        {PAID_BACK.PROOF_ID && <ProofButton id={PAID_BACK.PROOF_ID} />}
+      </div>
     )
   return (
     <div className="row wrap gap-12">
@@ -55,13 +62,20 @@ export function Refund({ eventId, decision: { PAID_BACK, REFUND_AMOUNT } }: Refu
 function RefundDialog({ eventId, amount, onClose }: { eventId: string; amount: number; onClose: () => void }) {
   const { say } = useWords('office')
   const today = legalDateOf(new Date(officeNow()))
+  const [scan, setScan] = useState<PaperScan>()
+  const [isAsked, setAsked] = useState(false)
   const pay = useSend('officeRefundPaid', {
     onSuccess: () => {
       showToast('office:refund.done')
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('officePayments') })
       onClose()
     },
+    // A refused proof is uploaded again.
+    onError: ({ fields }) => {
+      if (fields.some(({ field }) => field === 'PROOF_ID')) setScan(undefined)
+    },
   })
+  const wrongProof = pay.error?.fields.find(({ field }) => field === 'PROOF_ID')?.message
   return (
     <FormDialog
       title={say('office:refund.title', { amount: formatRupiah(amount) })}
@@ -70,18 +84,37 @@ function RefundDialog({ eventId, amount, onClose }: { eventId: string; amount: n
       start={{ PAID_ON: today, AMOUNT: String(amount) }}
       today={today}
       sending={pay}
-      onSave={(value, key) =>
+      onSave={(value, key) => {
+        setAsked(true)
+        if (!scan) return
         pay.mutate({
           body: {
             EVENT_ID: eventId,
             PAID_ON: value('PAID_ON'),
             AMOUNT: Number(value('AMOUNT').replace(/\D/g, '')),
             REFERENCE: value('REFERENCE'),
+            PROOF_ID: scan.id,
           },
           key,
         })
-      }
+      }}
       onClose={onClose}
+      footer={
+        <>
+          <Suspense fallback={<Skeleton />}>
+            <ScanField
+              id="refund-proof"
+              to={{ call: 'officeRefundProof', fields: { TEMP_ID: 'refund', DESCRIPTION: eventId } }}
+              label="office:refund.proof"
+              hint={say('office:refund.proof.hint')}
+              scan={scan}
+              onScan={setScan}
+              error={wrongProof ?? (isAsked && !scan ? say('office:refund.fault.noProof') : undefined)}
+            />
+          </Suspense>
+          {pay.error && !wrongProof && <ErrorPanel error={pay.error} />}
+        </>
+      }
     />
   )
 }

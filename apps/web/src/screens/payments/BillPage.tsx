@@ -26,6 +26,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { Note } from '../../ui/Note.tsx'
 import { BillHistory } from './BillHistory.tsx'
 import { billShown } from './billShown.ts'
+import { ProofButton } from '../../billing/ProofButton.tsx'
 import { PaidTrail } from './PaidTrail.tsx'
 import { PaidRequest } from './PaidRequest.tsx'
 import { PayPanel } from './PayPanel.tsx'
@@ -129,7 +130,7 @@ function HeldMoney({ bills }: { bills: readonly Payment[] }) {
 
 function Held({ notice }: { notice: PaymentNotice }) {
   const { say, language } = useWords('office')
-  const { STATE, WHY, REASON, REST_AMOUNT, REFUND_AMOUNT } = notice
+  const { STATE, WHY, REASON, REST_AMOUNT, REFUND_AMOUNT, PAID_BACK } = notice
   const values = {
     paid: formatRupiah(notice.AMOUNT),
     ntpn: notice.NTPN,
@@ -140,12 +141,26 @@ function Held({ notice }: { notice: PaymentNotice }) {
   return (
     <Note tone={noticeTones[STATE]} role="status">
       <b>{say('office:held.came', values)}</b> {STATE === 'CHECKING' && `${say(`office:held.why.${WHY}`)} `}
-      {say(`office:held.${STATE}`, values)}
-      {STATE === 'ACCEPTED' && REFUND_AMOUNT > 0 && ` ${say('office:held.excess', values)}`}
+      {(STATE !== 'REFUND' || !PAID_BACK) && say(`office:held.${STATE}`, values)}
+      {STATE === 'ACCEPTED' && REFUND_AMOUNT > 0 && !PAID_BACK && ` ${say('office:held.excess', values)}`}
+      {PAID_BACK && (
+        <span className="next">
+          {say('office:held.paidBack', {
+            refund: values.refund,
+            date: legalDateText(PAID_BACK.PAID_ON, language),
+            reference: PAID_BACK.REFERENCE,
+          })}
+        </span>
+      )}
       {REASON && (
         <span className="next">
           {say('office:held.note')} <bdi>{REASON}</bdi>
         </span>
+      )}
+      {PAID_BACK?.PROOF_ID && (
+        <p>
+          <ProofButton id={PAID_BACK.PROOF_ID} />
+        </p>
       )}
     </Note>
   )

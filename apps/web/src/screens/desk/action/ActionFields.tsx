@@ -14,7 +14,7 @@ import { PointsField } from './PointsField.tsx'
 import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
 
 const PartyField = lazy(async () => ({ default: (await import('./PartyField.tsx')).PartyField }))
-const ScanField = lazy(async () => ({ default: (await import('./ScanField.tsx')).ScanField }))
+const ScanField = lazy(async () => ({ default: (await import('../../../uploads/ScanField.tsx')).ScanField }))
 
 const LIMIT = 4000
 
@@ -128,7 +128,7 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
         <Suspense fallback={<Skeleton lines={3} />}>
           <ScanField
             id={`scan-${id}`}
-            patentId={patentId}
+            to={{ call: 'officePaperScan', fields: { TEMP_ID: patentId } }}
             scan={entered.scan}
             onScan={(scan) => set({ scan })}
             error={wrong(faults.scan, 'SCAN_ID')}

@@ -7,18 +7,12 @@ import { useState } from 'react'
 
 import { newKey } from '../../../lib/newKey.ts'
 import { officeNow } from '../../../ui/clock.ts'
+import type { PaperScan } from '../../../uploads/useScanUpload.ts'
 
 export interface ActionPoint {
   id: number
   title: string
   text: string
-}
-
-/** The stored scan of a paper. */
-export interface PaperScan {
-  id: string
-  name: string
-  pages: number | null
 }
 
 /** Who filed a paper, as chosen. */

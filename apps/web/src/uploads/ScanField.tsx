@@ -1,32 +1,35 @@
 import { formatBytes } from '@saki/domain/files/limits'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
 import { clsx } from 'clsx'
-import { useOnline } from '../../../lib/online.ts'
-import { useDropPaste } from '../../../lib/useDropPaste.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { FieldFrame } from '../../../ui/FieldFrame.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { officeNow } from '../../../ui/clock.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import { usePick } from '../../../uploads/usePick.tsx'
-import type { PaperScan } from './useActionForm.ts'
-import { MOST_BYTES, useScanUpload } from './useScanUpload.ts'
+
+import { useOnline } from '../lib/online.ts'
+import { useDropPaste } from '../lib/useDropPaste.ts'
+import { Button } from '../ui/Button.tsx'
+import { FieldFrame } from '../ui/FieldFrame.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { officeNow } from '../ui/clock.ts'
+import { useWords } from '../ui/useWords.ts'
+import { usePick } from './usePick.tsx'
+import { MOST_BYTES, useScanUpload, type PaperScan, type ScanPlace } from './useScanUpload.ts'
 
 interface ScanFieldProps {
   id: string
-  patentId: string
+  to: ScanPlace
+  label?: TextKey
+  hint?: string
   scan: PaperScan | undefined
   onScan: (scan: PaperScan | undefined) => void
   error: string | undefined
 }
 
-/** The scan of a paper: one PDF, dropped or chosen, which is stored before the act is recorded. */
-export function ScanField({ id, patentId, scan, onScan, error }: ScanFieldProps) {
+/** The scan of a paper, or of another one with `label` and `hint`: one PDF, dropped or chosen, which is stored before the act is recorded. */
+export function ScanField({ id, to, label = 'desk:action.scan', hint, scan, onScan, error }: ScanFieldProps) {
   const { say, language } = useWords('desk', 'files')
-  const { sending, fault, send, again } = useScanUpload(patentId, onScan)
-  const { input, pick } = usePick(say('desk:action.scan'))
+  const { sending, fault, send, again } = useScanUpload(to, onScan)
+  const { input, pick } = usePick(say(label))
   const online = useOnline()
   const choose = () => void pick({ accept: 'application/pdf,.pdf' }).then(([file]) => send(file))
   const { isOver, handlers } = useDropPaste(online, ([file]) => send(file))
@@ -35,11 +38,14 @@ export function ScanField({ id, patentId, scan, onScan, error }: ScanFieldProps)
     <FieldFrame
       id={id}
       group
-      label={<Label k="desk:action.scan" />}
-      hint={say('desk:action.scan.hint', {
-        limit: formatBytes(MOST_BYTES),
-        today: legalDateText(legalDateOf(new Date(officeNow())), language),
-      })}
+      label={<Label k={label} />}
+      hint={
+        hint ??
+        say('desk:action.scan.hint', {
+          limit: formatBytes(MOST_BYTES),
+          today: legalDateText(legalDateOf(new Date(officeNow())), language),
+        })
+      }
       error={fault ? `${fault.words} ${say('desk:action.scan.failed')}`.trim() : scan || sending ? undefined : error}
     >
       <div

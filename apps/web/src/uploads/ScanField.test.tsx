@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { callsOf, heldReply, offline, refuse, serve } from '../../../../testing/fakeApi.ts'
-import { officer } from '../../../../testing/people.ts'
-import { everyLanguage, show, text } from '../../../../testing/render.tsx'
-import { graveFaults } from '../../../../testing/axe.ts'
+import { callsOf, heldReply, offline, refuse, serve } from '../../testing/fakeApi.ts'
+import { officer } from '../../testing/people.ts'
+import { everyLanguage, show, text } from '../../testing/render.tsx'
+import { graveFaults } from '../../testing/axe.ts'
 import { ScanField } from './ScanField.tsx'
-import type { PaperScan } from './useActionForm.ts'
+import type { PaperScan } from './useScanUpload.ts'
 
 beforeEach(async () => page.viewport(1366, 768))
 
@@ -36,7 +36,15 @@ function Scanned({ onScan, error }: { onScan: (scan: PaperScan | undefined) => v
     setScan(next)
     onScan(next)
   }
-  return <ScanField id="scan" patentId="A00202600033" scan={scan} onScan={keep} error={error} />
+  return (
+    <ScanField
+      id="scan"
+      to={{ call: 'officePaperScan', fields: { TEMP_ID: 'A00202600033' } }}
+      scan={scan}
+      onScan={keep}
+      error={error}
+    />
+  )
 }
 const open = async () => {
   const onScan = vi.fn<(scan: PaperScan | undefined) => void>()

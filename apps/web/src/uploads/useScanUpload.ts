@@ -1,11 +1,10 @@
 import { PAPER_SLOT, pdfLimits } from '@saki/catalogue/rights/slots'
 import { useEffect, useRef, useState } from 'react'
 
-import { ask } from '../../../lib/ask.ts'
-import { AskError } from '../../../lib/askError.ts'
-import { newKey } from '../../../lib/newKey.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import type { PaperScan } from './useActionForm.ts'
+import { ask } from '../lib/ask.ts'
+import { AskError } from '../lib/askError.ts'
+import { newKey } from '../lib/newKey.ts'
+import { useWords } from '../ui/useWords.ts'
 
 export const MOST_BYTES = pdfLimits.maxBytes
 
@@ -15,8 +14,21 @@ interface Fault {
   mayPass: boolean
 }
 
+/** A stored scan. */
+export interface PaperScan {
+  id: string
+  name: string
+  pages: number | null
+}
+
+/** Call that stores a scan, with the fields that name what it is for. */
+export interface ScanPlace {
+  call: 'officePaperScan' | 'officeRefundProof'
+  fields: { TEMP_ID: string; DESCRIPTION?: string }
+}
+
 /** Sends the scan of a paper. Another file replaces one that is being sent; leaving the form stops it. */
-export function useScanUpload(patentId: string, onScan: (scan: PaperScan | undefined) => void) {
+export function useScanUpload({ call, fields }: ScanPlace, onScan: (scan: PaperScan | undefined) => void) {
   const { say } = useWords('desk', 'files')
   const [sending, setSending] = useState<string>()
   const [fault, setFault] = useState<Fault>()
@@ -30,11 +42,11 @@ export function useScanUpload(patentId: string, onScan: (scan: PaperScan | undef
     running.current = own
     setSending(file.name)
     const form = new FormData()
-    form.set('TEMP_ID', patentId)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('SPECDOC_TYP', PAPER_SLOT)
     form.set('FILE', file, file.name)
     try {
-      const stored = await ask('officePaperScan', { form, key, signal: own.signal, quiet: true })
+      const stored = await ask(call, { form, key, signal: own.signal, quiet: true })
       if (own.signal.aborted) return
       onScan({ id: stored.DOC_ID, name: stored.FILE_NAME, pages: stored.PAGES })
     } catch (error) {
