@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 import type { Answer, Asking } from '../src/lib/ask.ts'
 
-/** A call as the fake server received it; texts of parameters and query have been parsed by the contract. */
+/** A call as the fake server received it; texts of parameters and query have been parsed by the contract. `body` of an upload has its fields. */
 export type Asked<N extends CallName> = Required<Pick<Asking<N>, 'params' | 'query' | 'body'>> & { key: string | null }
 type Reply<N extends CallName> = Answer<N> | RefusedReply | Promise<Answer<N> | RefusedReply>
 type Handler<N extends CallName> = Reply<N> | ((asked: Asked<N>) => Reply<N>)
@@ -102,7 +102,8 @@ async function answerFetch(input: string | URL, init: RequestInit = {}): Promise
 
 function read({ name, call, pattern }: Route, url: URL, init: RequestInit): Asked<CallName> {
   const headers = new Headers(init.headers)
-  const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : {}
+  const form = init.body instanceof FormData ? Object.fromEntries(init.body) : {}
+  const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : form
   const given = { params: pattern.exec(url.pathname)?.groups ?? {}, query: Object.fromEntries(url.searchParams), body }
   const parsed: Record<string, unknown> = { ...given, key: headers.get('idempotency-key') }
   for (const part of ['params', 'query', 'body'] as const) {

@@ -1,3 +1,4 @@
+import { weightsPattern } from '@saki/domain/pictures/pictureWeights'
 import { registerStages } from '@saki/domain/search/registerQuery'
 import { z } from 'zod'
 
@@ -14,7 +15,7 @@ const SimilarPicture = RegisterRow.extend({
   DOC_ID: z.string(),
   SCORE: score,
   LEVEL: z.enum(['LOW', 'MEDIUM', 'HIGH']),
-  /** Each from 0 to 100; SCORE is their mean, in which the shape counts twice. Of a search by colour only COLOUR is compared. */
+  /** Each from 0 to 100; SCORE is their mean by the weights asked for. Of a search by colour only COLOUR is compared. */
   SCORES: z.object({ SHAPE: score.nullable(), COLOUR: score, EDGES: score.nullable() }),
 })
 export type SimilarPicture = z.infer<typeof SimilarPicture>
@@ -24,7 +25,7 @@ const Classes = z
   .max(200)
   .regex(/^(\d{1,2}|\d{2}-\d{2})(,(\d{1,2}|\d{2}-\d{2}))*$/)
 
-/** What narrows a search by picture. */
+/** What narrows a search by picture, and what counts in it. */
 const narrowing = {
   right: RightCode.optional(),
   /** Nice or Locarno classes: 30,43 or 07-01. */
@@ -36,6 +37,8 @@ const narrowing = {
     .max(100)
     .regex(/^\d{1,2}(\.\d{1,2})?(,\d{1,2}(\.\d{1,2})?)*$/)
     .optional(),
+  /** How much shape, colour and edges count, each 0, 1 or 2, not all 0: 2-1-1 when absent. Without effect for a colour. */
+  weights: z.string().regex(weightsPattern).optional(),
 }
 
 /** Fields of searchPictures before its file. */
@@ -44,6 +47,7 @@ export const PictureFields = z.strictObject({
   CLASSES: narrowing.classes,
   STAGE: narrowing.stage,
   VIENNA: narrowing.vienna,
+  WEIGHTS: narrowing.weights,
 })
 
 const SimilarPictures = z.object({ data: z.array(SimilarPicture) })
@@ -54,7 +58,7 @@ export const picturesCalls = defineCalls({
     method: 'POST',
     path: '/searchPictures',
     who: 'signedIn',
-    does: 'labels and views alike to an uploaded picture (fields RIGHT, CLASSES, STAGE, VIENNA, then one file, JPEG or PNG up to 10 MB), most alike first, at most 60 cases; the picture is not kept',
+    does: 'labels and views alike to an uploaded picture (fields RIGHT, CLASSES, STAGE, VIENNA, WEIGHTS, then one file, JPEG or PNG up to 10 MB), most alike first, at most 60 cases; the picture is not kept',
     upload: true,
     reply: SimilarPictures,
   },
@@ -67,9 +71,9 @@ export const picturesCalls = defineCalls({
       patentId: z.string().min(1).max(40).optional(),
       /** The picture of the case, from 1, in the order of its views. */
       position: z.coerce.number().int().min(1).max(999).default(1),
-      /** Red, green and blue as six hexadecimal digits. Without patentId only. */
       /** A label or view of a draft that the caller may read. Without patentId only. */
       fileId: z.string().min(1).max(80).optional(),
+      /** Red, green and blue as six hexadecimal digits. Without patentId only. */
       colour: z
         .string()
         .regex(/^[0-9A-Fa-f]{6}$/)

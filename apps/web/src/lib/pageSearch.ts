@@ -93,6 +93,8 @@ const parameters = {
     right: oneOf('T', 'D'),
     vienna: text,
     locarno: text,
+    colour: text,
+    weights: text,
     match: text,
     by: text,
     classes: text,

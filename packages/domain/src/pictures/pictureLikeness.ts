@@ -3,19 +3,10 @@ import { cellLikeness, cellsOf, COLOUR_CELLS, type Colour } from './colourCells.
 import { DIRECTIONS, turns, type QuarterTurn } from './fields.ts'
 import { hashDistance } from './outlineHash.ts'
 import type { PictureLooks } from './pictureLooks.ts'
+import { usualWeights, type PictureScores } from './pictureWeights.ts'
 import { isPointWord } from './pictureWords.ts'
 import type { SoughtPicture } from './soughtPicture.ts'
 
-/** Why a picture is like another, each from 0 to 100. */
-export interface PictureScores {
-  /** Distinct points found again, or the same outline, whichever is more. */
-  SHAPE: number
-  COLOUR: number
-  EDGES: number
-}
-
-/** What counts how much in the score; docs/search.md explains it. */
-const WEIGHTS = { SHAPE: 2, COLOUR: 1, EDGES: 1 } as const
 /** Part of the distinct points that is enough for the full score: others are hidden, cut away or drawn otherwise. */
 const ENOUGH_POINTS = 0.25
 /** Fewer points are found again by chance. */
@@ -23,9 +14,9 @@ const LEAST_POINTS = 3
 /** Different bits of 63 from which on outlines have nothing in common; unlike pictures differ in about half. */
 const UNLIKE_BITS = 24
 
-/** The score of 100 by its parts: shape counts twice. */
-export function pictureScore({ SHAPE, COLOUR, EDGES }: PictureScores): number {
-  const { SHAPE: shape, COLOUR: colour, EDGES: edges } = WEIGHTS
+/** The score of 100 by its parts, each counted by its weight; docs/search.md explains it. */
+export function pictureScore({ SHAPE, COLOUR, EDGES }: PictureScores, weights = usualWeights): number {
+  const { SHAPE: shape, COLOUR: colour, EDGES: edges } = weights
   return Math.round((SHAPE * shape + COLOUR * colour + EDGES * edges) / (shape + colour + edges))
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '@saki/db'
 import { cellLikeness, cellsOf, COLOUR_CELLS, type Colour } from '@saki/domain/pictures/colourCells'
 import { colourScore, comparePictures, pictureScore } from '@saki/domain/pictures/pictureLikeness'
 import { colourWord, unpackLooks } from '@saki/domain/pictures/pictureLooks'
+import type { PictureWeights } from '@saki/domain/pictures/pictureWeights'
 import type { SoughtPicture } from '@saki/domain/pictures/soughtPicture'
 
 import type { RegisterVisibility } from '../registerSearch/visible.sql.ts'
@@ -23,18 +24,19 @@ const LEAST_SCORE = 35
 /** Enough pictures with much of a colour, so that those with less are not looked for. */
 const ENOUGH = 200
 
-/** The cases with a picture most alike to the sought one, best first. */
+/** The cases with a picture most alike to the sought one by the weights of its parts, best first. */
 export async function findPictures(
   db: Db,
   sought: SoughtPicture,
   visibility: RegisterVisibility,
   filters: PictureFilters,
+  weights: PictureWeights,
 ): Promise<FoundPicture[]> {
   const indexed = await listPicturesWith(db, sought.words, visibility, filters, BY_WORDS)
   return bestOfCases(
     indexed.map((picture) => {
       const scores = comparePictures(sought, picture.words, unpackLooks(picture.looks))
-      return { ...named(picture), scores, score: pictureScore(scores) }
+      return { ...named(picture), scores, score: pictureScore(scores, weights) }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { rightsOfLetter } from '@saki/catalogue'
 import { picturesCalls, type SimilarPicture } from '@saki/contracts/pictures'
 import { likenessLevel } from '@saki/domain/search/markLikeness'
+import { readWeights } from '@saki/domain/pictures/pictureWeights'
 import { soughtPicture } from '@saki/domain/pictures/soughtPicture'
 import type { RegisterStage } from '@saki/domain/search/registerQuery'
 
@@ -37,7 +38,10 @@ export const picturesRoutes = implement(picturesCalls, {
       stage: fields.STAGE,
       vienna: fields.VIENNA,
     })
-    return reply(asked, await findPictures(services.searchDb, sought, visibilityOf(session), filters))
+    return reply(
+      asked,
+      await findPictures(services.searchDb, sought, visibilityOf(session), filters, readWeights(fields.WEIGHTS)),
+    )
   },
 
   async getSimilarPictures(asked) {
@@ -63,7 +67,10 @@ async function likeFile(asked: Asked, fileId: string, filters: PictureFilters) {
   if (!file.mime.startsWith('image/')) throw new NotFound('picture', fileId)
   const bytes = await renditionOf({ db, services }, file, 'thumb')
   const sought = soughtPicture(await seekLooks(session.userId, bytes))
-  return reply(asked, await findPictures(services.searchDb, sought, visibilityOf(session), filters))
+  return reply(
+    asked,
+    await findPictures(services.searchDb, sought, visibilityOf(session), filters, readWeights(asked.query.weights)),
+  )
 }
 
 /** Pictures alike to one of a case that the asker may see, without the case itself. Throws NotFound. */
@@ -76,7 +83,13 @@ async function likePictureOfCase(asked: Asked, patentId: string, filters: Pictur
   if (!file) throw new NotFound('picture', patentId)
   const bytes = await renditionOf({ db, services }, file, 'thumb')
   const sought = soughtPicture(await seekLooks(session.userId, bytes))
-  const found = await findPictures(services.searchDb, sought, visibilityOf(session), filters)
+  const found = await findPictures(
+    services.searchDb,
+    sought,
+    visibilityOf(session),
+    filters,
+    readWeights(query.weights),
+  )
   return reply(
     asked,
     found.filter((each) => each.applicationId !== applicationId),

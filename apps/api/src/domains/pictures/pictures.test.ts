@@ -194,6 +194,36 @@ test('rebuild_pictures makes the same rows again', async () => {
   expect((await rows()).rows).toEqual(before.rows)
 })
 
+/** The points of a picture in the order of their lightness, on white: the same colours in no shape. */
+async function sortedPoints(picture: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const points = Array.from({ length: info.width * info.height }, (_, at) => data.subarray(at * 3, at * 3 + 3))
+  const sorted = points.toSorted(
+    (a, b) => a.reduce((sum, part) => sum + part, 0) - b.reduce((sum, part) => sum + part, 0),
+  )
+  const margin = { top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' }
+  return sharp(Buffer.concat(sorted), { raw: info }).extend(margin).png().toBuffer()
+}
+
+test('the parts that count decide which picture is first', async () => {
+  const shape = await publishedMark(portal, owner, 'BENTUK SAMA', 1)
+  const colour = await publishedMark(portal, owner, 'WARNA SAMA', 1)
+  const sought = await shapesLabel(7, [200, 60, 30]).png().toBuffer()
+  await giveLabel(portal, shape, await shapesLabel(7, [30, 120, 200]).png().toBuffer())
+  await giveLabel(portal, colour, await sortedPoints(sought))
+  await runJobs()
+  const firstOf = async (WEIGHTS?: string) => {
+    const { body } = await send(stranger, sought, WEIGHTS === undefined ? {} : { WEIGHTS })
+    const found = body.data.filter(({ PATENT_ID }) => [shape, colour].includes(PATENT_ID))
+    return { first: found[0]?.PATENT_ID, score: found[0]?.SCORE, scores: found[0]?.SCORES }
+  }
+  expect((await firstOf()).first).toBe(shape)
+  const byColour = await firstOf('0-2-0')
+  expect(byColour).toMatchObject({ first: colour, score: byColour.scores?.COLOUR })
+  const byShape = await firstOf('2-0-0')
+  expect(byShape).toMatchObject({ first: shape, score: byShape.scores?.SHAPE })
+})
+
 test('a colour finds pictures with much of it, most first', async () => {
   const blue = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#1040c0' } })
     .png()
@@ -241,6 +271,8 @@ describe('refused are', () => {
     expect((await like(stranger, {})).status).toBe(422)
     expect((await like(stranger, { patentId: published, colour: '112233' })).status).toBe(422)
     expect((await like(stranger, { colour: 'red' })).status).toBe(400)
+    expect((await like(stranger, { patentId: published, weights: '0-0-0' })).status).toBe(400)
+    expect((await send(stranger, await png(1), { WEIGHTS: '9-1-1' })).status).toBe(422)
     expect((await like(stranger, { patentId: published, position: '9' })).status).toBe(404)
   })
 

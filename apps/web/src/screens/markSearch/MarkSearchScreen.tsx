@@ -24,7 +24,7 @@ import styles from '../../searches/searches.module.css'
 
 const PAGE = '/trademarks/search'
 
-/** Pencarian Merek: the marks alike to a name, or cases alike to a picture, with the reasons. The address holds the whole search but for a picture from the device. */
+/** Pencarian Merek: the marks alike to a name, or cases alike to a picture or with a colour, with the reasons. The address holds the whole search but for a picture from the device. */
 export function MarkSearchScreen() {
   const { say } = useWords('search', 'pictureSearch')
   const search = readMarkSearch(usePageSearch(PAGE))
@@ -35,11 +35,12 @@ export function MarkSearchScreen() {
   const found = useSimilarMarks(search)
   const setSearch = (change: Partial<MarkSearch>, options?: { replace?: boolean }) =>
     navigate(writeMarkSearch({ ...search, page: 1, ...change }), options)
-  const chosen = useChosenPicture(() => setSearch({ name: '', like: '' }))
+  const chosen = useChosenPicture(() => setSearch({ name: '', like: '', colour: '' }))
   const { isOver, handlers } = useDropPaste(true, chosen.choose)
   // Going back to a name or a case shows its results again.
-  const picture = search.name === '' && search.like === '' ? chosen.picture : undefined
-  const isByPicture = search.name === '' && (picture !== undefined || search.like !== '')
+  const picture = search.name + search.like + search.colour === '' ? chosen.picture : undefined
+  const isByColour = picture === undefined && search.like === ''
+  const isByPicture = search.name === '' && (!isByColour || search.colour !== '')
   const isAsked = isSearchable(search.name)
   const onPage = (page: number) => {
     setSearch({ page })
@@ -50,14 +51,22 @@ export function MarkSearchScreen() {
     <Page title="shell:page.markSearch" lead={say('search:lead')}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
       <div className={clsx(isOver && 'well', 'grid one-column gap-12 below-16')} {...handlers}>
-        <MarkSearchBox name={search.name} onSearch={(name, options) => setSearch({ name, like: '' }, options)} />
+        <MarkSearchBox
+          name={search.name}
+          onSearch={(name, options) => setSearch({ name, like: '', colour: '' }, options)}
+        />
         <PictureBox
           file={picture?.file}
           like={search.name === '' ? search.like : ''}
+          colour={search.name === '' ? search.colour : ''}
+          onColour={(colour) => {
+            chosen.remove()
+            setSearch({ name: '', like: '', colour })
+          }}
           onFiles={chosen.choose}
           onRemove={() => {
             chosen.remove()
-            setSearch({ like: '' })
+            setSearch({ like: '', colour: '' })
           }}
         />
         {chosen.fault && (
@@ -75,9 +84,9 @@ export function MarkSearchScreen() {
       )}
       {isByPicture && (
         <div className={clsx(styles.columns, 'grid gap-24 one-column-on-tablets')}>
-          <PictureFacets search={search} names={names} setSearch={setSearch} />
+          <PictureFacets search={search} isByColour={isByColour} names={names} setSearch={setSearch} />
           <PictureResults
-            key={picture?.key ?? search.like}
+            key={picture?.key ?? (search.like || search.colour)}
             heading={heading}
             search={search}
             picture={picture}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { ColourPalette } from './ColourPalette.tsx'
 import { PICTURE_TYPES } from './pictureSearch.ts'
 
 interface PictureBoxProps {
@@ -15,12 +16,15 @@ interface PictureBoxProps {
   file: File | undefined
   /** Number of the case whose picture is searched, or empty. */
   like: string
+  /** The colour that is searched, as six hexadecimal digits, or empty. */
+  colour: string
+  onColour: (colour: string) => void
   onFiles: (files: readonly File[]) => void
   onRemove: () => void
 }
 
-/** Chooses a picture to search for, and shows the one that is searched. */
-export function PictureBox({ file, like, onFiles, onRemove }: PictureBoxProps) {
+/** Chooses a picture or a colour to search for, and shows the one that is searched. */
+export function PictureBox({ file, like, colour, onColour, onFiles, onRemove }: PictureBoxProps) {
   const { say } = useWords('pictureSearch')
   const input = useRef<HTMLInputElement>(null)
   const isChosen = file !== undefined || like !== ''
@@ -29,18 +33,19 @@ export function PictureBox({ file, like, onFiles, onRemove }: PictureBoxProps) {
       {file && <FilePreview file={file} />}
       {!file && like !== '' && <CasePreview number={like} />}
       {!isChosen && <Icon name="picture-add" size={26} />}
-      <div className={clsx('grow grid one-column gap-4', !isChosen && 'shrinks')}>
+      <div className={clsx('grow grid one-column gap-8', isChosen ? 'full-width-on-phones' : 'shrinks')}>
         <div className="acts row wrap gap-8">
           <Button small icon={isChosen ? 'renew' : 'upload'} onClick={() => input.current?.click()}>
             <Label k={isChosen ? 'pictureSearch:other' : 'pictureSearch:by'} />
           </Button>
-          {isChosen && (
+          {(isChosen || colour !== '') && (
             <Button look="act" icon="close" onClick={onRemove}>
               <Label k="pictureSearch:remove" />
             </Button>
           )}
         </div>
         <p className="hint">{say(file ? 'pictureSearch:unkept' : 'pictureSearch:hint')}</p>
+        {!isChosen && <ColourPalette colour={colour} onChoose={onColour} />}
       </div>
       <input
         ref={input}

@@ -13,7 +13,7 @@ import styles from './markSearch.module.css'
 /** Width of a picture in pixels where the grid has most room for it. */
 const SIZE = 320
 
-/** A case in the grid of pictures: the picture that is alike, how much, why in words, and the score of each part. */
+/** A case in the grid of pictures: the picture that is alike, how much, why in words, and the score of each part. Of a colour its share alone, which is no likeness. */
 export function PictureCard({ row, children }: { row: SimilarPicture; children: ReactNode }) {
   const { say, language } = useWords('search', 'pictureSearch')
   const compared = comparedParts(row)
@@ -36,15 +36,15 @@ export function PictureCard({ row, children }: { row: SimilarPicture; children: 
       </div>
       <div className="well hairline-above pad-12-16 grid one-column gap-8">
         <p className="row wrap gap-8 row-gap-4 sm">
-          <LikenessChip level={row.LEVEL} />
+          {row.SCORES.SHAPE !== null && <LikenessChip level={row.LEVEL} />}
           <span>{say('search:score', { score: row.SCORE })}</span>
         </p>
-        <p className="muted sm">
+        <p className="muted sm" hidden={row.SCORES.SHAPE === null}>
           {why.length > 0 ? new Intl.ListFormat(language).format(why) : say('pictureSearch:alike.little')}
         </p>
         <ScoreBars
           bars={compared.map(({ part, score }) => ({ name: say(`pictureSearch:part.${part}`), score }))}
-          level={row.LEVEL}
+          level={row.SCORES.SHAPE === null ? 'LOW' : row.LEVEL}
         />
         {children}
       </div>

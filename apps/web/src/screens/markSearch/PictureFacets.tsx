@@ -5,11 +5,14 @@ import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
 import { LocarnoFilter } from '../../searches/LocarnoFilter.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { ComparedParts } from './ComparedParts.tsx'
 import { ClassFilter, StageFilter } from './MarkFilters.tsx'
 import type { MarkSearch } from './markSearch.ts'
 
 interface PictureFacetsProps {
   search: MarkSearch
+  /** Of a colour nothing else is compared. */
+  isByColour: boolean
   names: NiceClassesState
   setSearch: (change: Partial<MarkSearch>) => void
 }
@@ -18,11 +21,12 @@ interface PictureFacetsProps {
 const rights = ['T', 'D'] as const
 
 /** Right, classes and stages that narrow a search by picture. */
-export function PictureFacets({ search, names, setSearch }: PictureFacetsProps) {
+export function PictureFacets({ search, isByColour, names, setSearch }: PictureFacetsProps) {
   const { say } = useWords('search', 'register', 'pictureSearch')
   const { right } = search
   return (
     <Facets title="search:filters">
+      {!isByColour && <ComparedParts weights={search.weights} onChange={(weights) => setSearch({ weights })} />}
       <FacetGroup title="register:rights">
         {rights.map((each, at) => (
           <FacetCheck

@@ -13,7 +13,7 @@ import { CompareBar } from '../../searches/CompareBar.tsx'
 import { ComparePick } from '../../searches/ComparePick.tsx'
 import type { MarkSearch } from './markSearch.ts'
 import { PictureCard } from './PictureCard.tsx'
-import { isPictureNarrowed, PICTURES_ON_A_PAGE, stageOf, type ChosenPicture } from './pictureSearch.ts'
+import { isPictureNarrowed, isUsual, PICTURES_ON_A_PAGE, stageOf, type ChosenPicture } from './pictureSearch.ts'
 import { usePictureSearch } from './usePictureSearch.ts'
 import styles from './markSearch.module.css'
 
@@ -45,14 +45,28 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
       </Note>
     )
   const isMissing = error?.status === 404
+  const isByColour = picture === undefined && search.like === ''
   return (
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="pictures-found">
       <h2 id="pictures-found" ref={heading} tabIndex={-1} className="large">
         <span role="status">
           {found && !error && (
             <>
-              <Label k="pictureSearch:found" values={{ count: found.length }} />{' '}
-              {found.length > 0 && <small className="muted regular small">{say('pictureSearch:order')}</small>}
+              <Label
+                k={isByColour ? 'pictureSearch:coloured' : 'pictureSearch:found'}
+                values={{ count: found.length }}
+              />{' '}
+              {found.length > 0 && (
+                <small className="muted regular small">
+                  {say(
+                    isByColour
+                      ? 'pictureSearch:order.colour'
+                      : isUsual(search.weights)
+                        ? 'pictureSearch:order'
+                        : 'pictureSearch:order.weighed',
+                  )}
+                </small>
+              )}
             </>
           )}
           {!found && !error && say('pictureSearch:searching')}
@@ -78,7 +92,7 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
               )
             }
           >
-            {say('pictureSearch:none')}
+            {say(isByColour ? 'pictureSearch:none.colour' : 'pictureSearch:none')}
           </EmptyState>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { MarkStage, SimilarTrademark } from '@saki/contracts/trademarks'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
+import { readWeights, usualWeights, writeWeights, type PictureWeights } from '@saki/domain/pictures/pictureWeights'
 import { markMatches, type MarkMatch } from '@saki/domain/search/markParts'
 
 import { comparedNumbers } from '../../searches/comparedNumbers.ts'
@@ -25,6 +26,10 @@ export interface MarkSearch {
   name: string
   /** Number of the case to whose picture others are alike, or empty. */
   like: string
+  /** The colour of which pictures have much, as six hexadecimal digits, or empty. */
+  colour: string
+  /** How much each part of a picture counts. */
+  weights: PictureWeights
   /** Right of the pictures found; undefined: marks and designs. */
   right: 'T' | 'D' | undefined
   /** Divisions of the Vienna classification that narrow a search by picture. */
@@ -50,6 +55,8 @@ type Asked = SearchOf<'/trademarks/search'>
 export function readMarkSearch({
   q = '',
   like = '',
+  colour = '',
+  weights,
   right,
   vienna,
   locarno,
@@ -65,6 +72,8 @@ export function readMarkSearch({
   return {
     name: String(q).trim(),
     like: String(like).trim().slice(0, NUMBER_LENGTH),
+    colour: /^[\da-f]{2}(-[\da-f]{2}){2}$/.test(String(colour)) ? String(colour).replaceAll('-', '') : '',
+    weights: readWeights(String(weights)),
     right,
     vienna: listOf(vienna)
       .filter((code) => /^\d{1,2}(\.\d{1,2})?$/.test(code))
@@ -84,10 +93,14 @@ export function readMarkSearch({
 
 /** Search parameters of a search; defaults are left out. */
 export function writeMarkSearch(search: MarkSearch): Asked {
-  const { name, like, right, vienna, locarno, match, by, classes, related, stage, page, compare } = search
+  const { name, like, colour, weights, right, vienna, locarno, match, by, classes, related, stage, page, compare } =
+    search
   return {
     q: name || undefined,
     like: like || undefined,
+    // Without hyphens the router would read 112e33 as a number.
+    colour: colour.match(/../g)?.join('-'),
+    weights: writeWeights(weights) === writeWeights(usualWeights) ? undefined : writeWeights(weights),
     right,
     vienna: vienna.join(',') || undefined,
     locarno: locarno.join(',') || undefined,

@@ -154,6 +154,69 @@ test('Vienna codes and Locarno classes narrow it, and are in the address', async
   expect(decodeURIComponent(address())).toContain('vienna=26.1,1.3')
 })
 
+describe('a colour', () => {
+  test('is searched by its name, stands in the address, and is removed again', async () => {
+    const { address } = await open()
+    await page.getByRole('button', { name: text('pictureSearch:colour.turquoise') }).click()
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    expect(callsOf('getSimilarPictures')[0]?.query).toEqual({ colour: '2a9d98', position: 1 })
+    expect(address()).toBe('/trademarks/search?colour=2a-9d-98')
+    await expect.element(page.getByText(text('pictureSearch:order.colour'))).toBeVisible()
+    await expect.element(page.getByRole('slider')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: labelText('pictureSearch:remove') }).click()
+    await expect.element(page.getByRole('heading', { name: labelText('search:start.title') })).toBeVisible()
+  })
+
+  test('of the address is searched, also where it reads as a number; what is no colour is not', async () => {
+    await open('?colour=11-2e-33')
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    expect(callsOf('getSimilarPictures')[0]?.query.colour).toBe('112e33')
+    await open('?colour=red')
+    await expect.element(page.getByRole('heading', { name: labelText('search:start.title') })).toBeVisible()
+    expect(callsOf('getSimilarPictures')).toHaveLength(1)
+  })
+
+  test('that no picture has much of is said', async () => {
+    serve({ getSimilarPictures: { data: [] } })
+    await open('?colour=6f-3f-a0')
+    await expect.element(page.getByText(text('pictureSearch:none.colour'))).toBeVisible()
+  })
+})
+
+describe('what is compared', () => {
+  const slider = (name: 'SHAPE' | 'COLOUR' | 'EDGES') =>
+    page.getByRole('slider', { name: text(`pictureSearch:part.${name}`) })
+
+  test('counts as the reader wants, by the keyboard, and is in the address and in the call', async () => {
+    const { address } = await open('?like=IPT2026011873')
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    await expect.element(slider('SHAPE')).toHaveAttribute('aria-valuetext', text('pictureSearch:weight.2'))
+    slider('COLOUR').element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(address).toContain('weights=2-0-1')
+    await expect.poll(() => callsOf('getSimilarPictures').at(-1)?.query.weights).toBe('2-0-1')
+    await expect.element(slider('COLOUR')).toHaveAttribute('aria-valuetext', text('pictureSearch:weight.0'))
+    await expect.element(page.getByText(text('pictureSearch:order.weighed'))).toBeVisible()
+  })
+
+  test('keeps one part', async () => {
+    const { address } = await open('?like=IPT2026011873&weights=0-0-1')
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    slider('EDGES').element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(slider('EDGES')).toHaveValue('1')
+    expect(address()).toContain('weights=0-0-1')
+  })
+
+  test('is sent with a picture of the device as well', async () => {
+    await open('?weights=0-2-1')
+    choose(png())
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    const [sent] = callsOf('searchPictures')
+    expect(sent?.body).toMatchObject({ WEIGHTS: '0-2-1' })
+  })
+})
+
 describe('a picture that cannot be searched', () => {
   test.each([
     ['another type', new File(['%PDF'], 'surat.pdf', { type: 'application/pdf' }), 'pictureSearch:wrongType'],
@@ -219,7 +282,9 @@ describe('the picture of a case', () => {
 })
 
 test.each(everyLanguage)('axe finds nothing grave in %s', async (language) => {
-  await open('?like=IPT2026011873', language)
-  await expect.element(found('SENJA COFFEE')).toBeVisible()
-  expect(await graveFaults()).toEqual([])
+  for (const asked of ['?like=IPT2026011873', '?colour=2a-9d-98']) {
+    await open(asked, language)
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    expect(await graveFaults()).toEqual([])
+  }
 })

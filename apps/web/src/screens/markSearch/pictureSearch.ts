@@ -1,5 +1,6 @@
 import type { QueryFor, EveryCall } from '@saki/contracts'
 import type { SimilarPicture } from '@saki/contracts/pictures'
+import { usualWeights, writeWeights, type PictureWeights } from '@saki/domain/pictures/pictureWeights'
 import { likenessLevel } from '@saki/domain/search/markLikeness'
 import type { TextKey } from '@saki/texts'
 
@@ -7,6 +8,22 @@ import { stages, type MarkSearch } from './markSearch.ts'
 
 /** Pictures on a page: whole rows of two, three, four and six. */
 export const PICTURES_ON_A_PAGE = 12
+
+/** Colours offered by name, as six hexadecimal digits. */
+export const colours = {
+  red: 'c62828',
+  orange: 'ef7c1a',
+  yellow: 'f2c230',
+  green: '3a8f4d',
+  turquoise: '2a9d98',
+  blue: '2456a6',
+  purple: '6f3fa0',
+  pink: 'e0679a',
+  brown: '7a4a2b',
+  black: '1c1c1c',
+  grey: '8c8c8c',
+  white: 'f7f7f7',
+} as const
 
 /** A picture to search for. It is in the memory of the page only. */
 export interface ChosenPicture {
@@ -28,22 +45,26 @@ export function whyUnsearchable(file: File): TextKey | undefined {
 
 type Query = QueryFor<EveryCall['getSimilarPictures']>
 
-/** What narrows the calls. They know one stage only, and no "ended"; stageOf narrows what they give further. */
+/** What narrows the calls, and what counts in them. They know one stage only, and no "ended"; stageOf narrows what they give further. */
 export function pictureNarrowing({
   right,
   classes,
   vienna,
   locarno,
   stage,
-}: MarkSearch): Pick<Query, 'right' | 'classes' | 'vienna' | 'stage'> {
+  weights,
+}: MarkSearch): Pick<Query, 'right' | 'classes' | 'vienna' | 'stage' | 'weights'> {
   const only = stage.length === 1 && stage[0] !== 'ended' ? stage[0] : undefined
   return {
     right,
     classes: [...classes, ...locarno].join(',') || undefined,
     vienna: vienna.join(',') || undefined,
     stage: only,
+    weights: isUsual(weights) ? undefined : writeWeights(weights),
   }
 }
+
+export const isUsual = (weights: PictureWeights): boolean => writeWeights(weights) === writeWeights(usualWeights)
 
 export const isPictureNarrowed = ({ right, classes, vienna, locarno, stage }: MarkSearch): boolean =>
   right !== undefined || classes.length > 0 || vienna.length > 0 || locarno.length > 0 || stage.length < stages.length
@@ -53,7 +74,7 @@ export const stageOf = ({ STAGE }: SimilarPicture): MarkSearch['stage'][number] 
   STAGE === 'running' || STAGE === 'registered' ? STAGE : 'ended'
 
 /** In the order in which they are shown. */
-const parts = ['SHAPE', 'COLOUR', 'EDGES'] as const
+export const parts = ['SHAPE', 'COLOUR', 'EDGES'] as const
 
 /** The parts that were compared, each with its score. */
 export function comparedParts({ SCORES }: SimilarPicture) {

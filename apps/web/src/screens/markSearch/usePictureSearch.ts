@@ -7,7 +7,7 @@ import { queryKeyOf, useCall } from '../../lib/queries.ts'
 import type { MarkSearch } from './markSearch.ts'
 import { pictureNarrowing, type ChosenPicture } from './pictureSearch.ts'
 
-/** Cases with a picture alike to the chosen one, or without it to that of the case `search.like`. The picture is sent once for each narrowing. */
+/** Cases with a picture alike to the chosen one, or without it to that of the case `search.like`, or with much of `search.colour`. The picture is sent once for each narrowing. */
 export function usePictureSearch(search: MarkSearch, picture: ChosenPicture | undefined) {
   const isOnline = useOnline()
   const narrowing = pictureNarrowing(search)
@@ -20,8 +20,8 @@ export function usePictureSearch(search: MarkSearch, picture: ChosenPicture | un
   })
   const ofCase = useCall(
     'getSimilarPictures',
-    { query: { patentId: search.like, ...narrowing } },
-    { ...options, enabled: isOnline && picture === undefined && search.like !== '' },
+    { query: { ...(search.like === '' ? { colour: search.colour } : { patentId: search.like }), ...narrowing } },
+    { ...options, enabled: isOnline && picture === undefined && search.like + search.colour !== '' },
   )
   return picture ? ofFile : ofCase
 }
