@@ -45,7 +45,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       '/packages/domain/src/drafts/',
       ...src(
         'autosave/',
-        'uploads/(?!.*[wW]orker|pdfPassword|photosPdf)',
+        'uploads/(?!.*[wW]orker|pdfPassword|photosPdf|ScanField|useScanUpload)',
         'billing/',
         'caseFacts/',
         'checklist/(?!FormalityChecklist|ChecklistRow)',
