@@ -5,6 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { everyLanguage, labelText, show, text } from '../../testing/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import { Menu } from './menu/Menu.tsx'
+import { MenuItem } from './menu/menuParts.tsx'
 import { showMessage } from './messages.ts'
 import { SideSheet } from './SideSheet.tsx'
 
@@ -18,6 +20,18 @@ function Opener({ layer }: { layer: (close: () => void) => ReactNode }) {
       </button>
       <button type="button">Lain</button>
       {open && layer(() => setOpen(false))}
+    </>
+  )
+}
+
+function MenuOpener() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu width={200} button={{}} face="Lainnya">
+        <MenuItem onClick={() => setOpen(true)}>Ubah</MenuItem>
+      </Menu>
+      {open && form(() => setOpen(false))}
     </>
   )
 }
@@ -40,6 +54,16 @@ describe('a dialog', () => {
     await open(form)
     await expect.element(page.getByRole('dialog', { name: 'Ubah alamat' })).toBeVisible()
     await expect.element(page.getByLabelText('Jalan')).toHaveFocus()
+  })
+
+  test('opened from a menu gives the focus back to the button of the menu', async () => {
+    await show(<MenuOpener />)
+    const button = page.getByRole('button', { name: 'Lainnya' })
+    await button.click()
+    await page.getByRole('menuitem', { name: 'Ubah' }).click()
+    await expect.element(page.getByLabelText('Jalan')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
   })
 
   test('puts the focus on the element marked data-first when there is one', async () => {

@@ -2,7 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Makes a <dialog> modal while it is mounted: the rest is inert, Escape and a press beside it call `onClose`, the focus moves to
- * `[data-first]` or the first field of `.dlgbody`, and returns to the opener on unmount.
+ * `[data-first]` or the first field of `.dlgbody`, and returns to the opener on unmount; of an
+ * entry of a menu, which is gone by then, to the button of the menu.
  */
 export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)
@@ -13,7 +14,7 @@ export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | nu
   useEffect(() => {
     const dialog = box.current
     if (!dialog) return
-    const opener = document.activeElement
+    const opener = openerOf(document.activeElement)
     const onCancel = (event: Event) => {
       event.preventDefault()
       close.current?.()
@@ -29,8 +30,14 @@ export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | nu
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('click', onPress)
       dialog.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      opener?.focus({ preventScroll: true })
     }
   }, [])
   return box
+}
+
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menu = focused?.closest('[role=menu]')
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
+  return opener instanceof HTMLElement ? opener : null
 }
