@@ -57,9 +57,9 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
           </dt>
           <dd className="break-anywhere">
             {said.map((line) => (
-              <bdi key={line} className="block">
-                {line}
-              </bdi>
+              <span key={line} className="block">
+                <bdi>{line}</bdi>
+              </span>
             ))}
           </dd>
         </>
@@ -72,9 +72,9 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
           [request.REGISTER.AGENT_NAME, request.REGISTER.OFFICE_NAME, request.REGISTER.ADDR_STREET]
             .filter(Boolean)
             .map((line) => (
-              <bdi key={line} className="block">
-                {line}
-              </bdi>
+              <span key={line} className="block">
+                <bdi>{line}</bdi>
+              </span>
             ))
         ) : (
           <span className="muted">{say('agents:office.register.none')}</span>
