@@ -19,8 +19,6 @@ const files = ['apps', 'packages']
 const unreadable = {
   'apps/api/src/domains/desk/find.sql.ts': 'joins the parts that a question has',
   'apps/api/src/domains/payments/exceptions.sql.ts': 'has a condition that its caller gives',
-  'apps/api/src/domains/pictures/pictureIndex.sql.ts':
-    'its half of the index and what narrows it are those of the search',
   'apps/api/src/domains/registerSearch/entries.sql.ts': 'its conditions and order are those of the search',
   'apps/api/src/domains/registerSearch/registerRows.sql.ts':
     'the rows of a file have the cases and order of the search; their columns are those of its other statement',

@@ -99,7 +99,7 @@ export async function listCaseDetails(
 ): Promise<CaseDetail[]> {
   const one: RawBuilder<boolean> = only ? sql`c.proc_typ = ${only.procTyp} and c.proc_nbr = ${only.procNbr}` : sql`true`
   const { rows } = await sql<CaseDetail>`
-    select c.application_id as "applicationId", a.application_number as "applicationNumber", c.detail ->> 'RELATION' as relation, c.state = 'held' as "isHeld",
+    select c.application_id as "applicationId", a.application_number as "applicationNumber", a.file_typ as "fileTyp", c.detail ->> 'RELATION' as relation, c.state = 'held' as "isHeld",
            p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
            p.row_version as "rowVersion", p.due_date as "dueDate", c.held_why as "heldWhy",
            e.action_date as "decidedOn", coalesce(e.notes, '') as reasons,
