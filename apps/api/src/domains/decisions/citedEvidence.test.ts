@@ -152,6 +152,27 @@ describe('the search report as annex of a letter', () => {
     expect(await letterOf(number)).toBe('')
   })
 
+  test('of an act proposed before its words were kept is not composed anew: the act is refused, and returned', async () => {
+    await setSecondOfficer(portal.db, 'refusal', 'on', portal.services.clock())
+    try {
+      const { number, ...key } = await examined(cited)
+      const second = await portal.office()
+      const body = { ...key, ACTION_TYP: 'USUL', REASONS: [naming(cited, 'SENJA COFFEE')], IND_ANNEX: 'Y' as const }
+      const { body: asked } = await portal.ask('insertAction', { as: officer, key: randomUUID(), body })
+      const PROPOSAL_ID = asked.PROPOSAL_ID ?? 0
+      await sql`update act_proposal set said = null where proposal_id = ${PROPOSAL_ID}`.execute(portal.db)
+      const decide = async (IND_APPROVED: 'Y' | 'N') => {
+        const decision = { PROPOSAL_ID, IND_APPROVED, REMARK: 'Usulkan lagi.' }
+        return (await portal.ask('officeDecideAct', { as: second, key: randomUUID(), body: decision })).status
+      }
+      expect(await decide('Y')).toBe(409)
+      expect((await playedCase(portal, number)).state).toBe('substantive_examination')
+      expect(await decide('N')).toBe(200)
+    } finally {
+      await setSecondOfficer(portal.db, 'refusal', 'off', portal.services.clock())
+    }
+  })
+
   test('of a proposed act goes out with its evidence as the second officer read them, whatever is cited or removed since', async () => {
     await setSecondOfficer(portal.db, 'refusal', 'on', portal.services.clock())
     try {
