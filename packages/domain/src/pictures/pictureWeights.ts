@@ -19,10 +19,11 @@ export const weightsPattern = /^(?!0-0-0$)[0-2]-[0-2]-[0-2]$/
 /** The weights of a text; the usual ones for any other text. */
 export function readWeights(text: string | undefined): PictureWeights {
   if (text === undefined || !weightsPattern.test(text)) return usualWeights
-  const [shape, colour, edges] = text.split('-').map(weightOf)
+  const [shape, colour, edges] = text.split('-').map((digit) => weightOf(Number(digit)))
   return { SHAPE: shape ?? 0, COLOUR: colour ?? 0, EDGES: edges ?? 0 }
 }
 
 export const writeWeights = ({ SHAPE, COLOUR, EDGES }: PictureWeights): string => `${SHAPE}-${COLOUR}-${EDGES}`
 
-const weightOf = (digit: string): PictureWeight => (digit === '2' ? 2 : digit === '1' ? 1 : 0)
+/** A number as a weight; any but 1 and 2 is 0. */
+export const weightOf = (value: number): PictureWeight => (value === 1 || value === 2 ? value : 0)

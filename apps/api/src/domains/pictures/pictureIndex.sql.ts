@@ -66,7 +66,9 @@ export async function listPicturesWith(
     }),
   )
   if (typeof visibility === 'object') found.push(await listOwnUnpublished(db, visibility, filters))
-  return found.flat().map((picture) => ({ ...picture, words: picture.words.split(',').map(Number) }))
+  return found
+    .flat()
+    .map((picture) => ({ ...picture, words: picture.words === '' ? [] : picture.words.split(',').map(Number) }))
 }
 
 /** The statement for one half of the index. Without filters no more pictures are looked up than are compared. `offset 0`: each is looked up alone; the planner would read the order of all. */

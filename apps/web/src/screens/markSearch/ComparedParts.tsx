@@ -1,4 +1,4 @@
-import type { PictureWeight, PictureWeights } from '@saki/domain/pictures/pictureWeights'
+import { weightOf, type PictureWeights } from '@saki/domain/pictures/pictureWeights'
 
 import { FacetGroup } from '../../searches/Facets.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -43,5 +43,3 @@ export function ComparedParts({ weights, onChange }: ComparedPartsProps) {
     </FacetGroup>
   )
 }
-
-const weightOf = (value: number): PictureWeight => (value === 0 ? 0 : value === 1 ? 1 : 2)
