@@ -56,6 +56,7 @@ export const words: SameKeys<typeof id> = {
   'party.through': 'الوكيل: {{name}}',
   'party.consultant': 'رقم المستشار {{number}}',
   'party.byInbox': 'الرسائل إلى صندوق وارد حسابه',
+  'party.noOthers': 'لا أحد مسجَّل طرفًا. الأوراق المسجَّلة بلا طرف في السجل.',
   'party.byPost': 'الرسائل بالبريد إلى هذا العنوان',
   'tool.annuity': 'تسجيل الرسوم السنوية',
 }

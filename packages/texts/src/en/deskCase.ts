@@ -55,6 +55,7 @@ export const words: SameKeys<typeof id> = {
   'party.through': 'Representative: {{name}}',
   'party.consultant': 'Consultant number {{number}}',
   'party.byInbox': 'Letters go to the inbox of the account',
+  'party.noOthers': 'Nobody is recorded as a party. Papers recorded without a party are in the history.',
   'party.byPost': 'Letters go by post to this address',
   'tool.annuity': 'Record annuities',
 }

@@ -23,7 +23,7 @@ export function OtherParties({ patentId }: { patentId: string }) {
       </h3>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={2} />}
-      {data?.length === 0 && <p className="muted">{say('desk:party.none')}</p>}
+      {data?.length === 0 && <p className="muted">{say('deskCase:party.noOthers')}</p>}
       {data?.map((party, at) => (
         <Party key={`${party.SUBMISSION_NBR} ${at}`} party={party} />
       ))}
