@@ -109,7 +109,13 @@ const payment: OfficePayment = {
   MAY: ['ACCEPT', 'REFUND'],
   DECISION: null,
 }
-const point = { LIST_CODE: 'UMUM', OPTION_NBR: 1, TITLE: 'Gambar buram', TEXT: 'Kirim gambar yang tajam.', TRANSLATION: '' }
+const point = {
+  LIST_CODE: 'UMUM',
+  OPTION_NBR: 1,
+  TITLE: 'Gambar buram',
+  TEXT: 'Kirim gambar yang tajam.',
+  TRANSLATION: '',
+}
 const holiday = {
   DAY: '2027-03-10',
   KIND: 'NATIONAL' as const,

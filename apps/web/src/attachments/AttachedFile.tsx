@@ -40,7 +40,7 @@ export function AttachedFile({
   const isHeld = file.SCAN === 'scanning' || file.SCAN === 'infected'
   return (
     <div className="afile" id={fileElementId(file.ID)} tabIndex={-1}>
-      <Icon name={isPicture ? 'picture' : 'file'} />
+      <Icon name={isPicture ? 'picture' : 'file'} className="muted above-2" />
       <div className="grow">
         <bdi dir="ltr" className="filename">
           {file.FILE_NAME}
@@ -59,7 +59,7 @@ export function AttachedFile({
         <SmallPicture file={file} minPx={minPx} />
         <FileRemarksView remarks={file.REMARKS} />
         {isMedia(file) && <MediaLine file={file} />}
-        <div className="acts">
+        <div className="acts captionless">
           {file.SCAN !== 'infected' && (isPicture || isPdf) && (isPicture || !isHeld) && (
             <Button look="act" icon="eye" onClick={() => (isPicture ? setOpen(true) : void openPdf(file))}>
               <Label k="core:view" />

@@ -102,7 +102,7 @@ export function AttachmentRow({
         <span className="cellhead" aria-hidden="true">
           <Label k="studio:attach.file" />
         </span>
-        <div className={clsx('cellbody', styles.attached, 'gap-10')}>
+        <div className={clsx('cellbody', styles.attached, 'grid gap-10')}>
           {input}
           {files.map((file) => (
             <AttachedFile

@@ -33,6 +33,7 @@ export function TemplateButton({ slot, name, ensureSaved }: TemplateButtonProps)
     <span className={clsx(styles.template, 'one-column grid items-start above-8')}>
       <Button
         look="act"
+        className="wraps"
         icon="download"
         busy={isMaking ? say('uploads:template') : undefined}
         onClick={() => void onClick()}

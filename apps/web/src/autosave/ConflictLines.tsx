@@ -34,8 +34,8 @@ interface ConflictLinesProps {
 export function ConflictLines({ lines, chosen, onChosen, savedMine, savedTheirs }: ConflictLinesProps) {
   const { say } = useWords('drafts')
   return (
-    <div className={styles.merge}>
-      <div className={clsx(styles.head, 'well', styles.label)}>
+    <div className={clsx(styles.merge, 'grid above-12 scrolls hairline-above text-plain')}>
+      <div className={clsx(styles.head, 'well nophone', styles.label)}>
         <span className="muted sm">{say('drafts:conflict.differ', { count: lines.length })}</span>
       </div>
       <Head icon="laptop" side="mine" saved={savedMine} />

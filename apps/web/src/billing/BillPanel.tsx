@@ -60,7 +60,7 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
             {actions}
           </div>
         </div>
-        <div className={clsx(billingStyles.qrPanel, 'stack gap-12 text-center')}>
+        <div className={clsx(billingStyles.qrPanel, 'align-center stack gap-12 text-center')}>
           <QrPicture
             text={bill.QR_TEXT}
             label={say('result:qr', { code: bill.BILLING_CODE })}

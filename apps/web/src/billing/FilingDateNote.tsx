@@ -35,13 +35,13 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
   const sentence = useSentence()
   return (
     <aside
-      className={clsx(styles.note, 'grid gap-12 rounded-card')}
+      className={clsx(styles.note, 'pad-16-20 grid gap-12 rounded-card')}
       aria-label={say('result:date.title')}
       data-testid="filing-date-note"
     >
-      <Icon name="calendar-fee" size={24} />
+      <Icon name="calendar-fee" size={24} className="text-link" />
       <div>
-        <h3>
+        <h3 className="below-4">
           <Label k="result:date.title" />
         </h3>
         <p className="sm">
@@ -60,7 +60,7 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
         {others.length > 0 && (
           <details className="sm above-4">
             <summary>{say('result:date.more')}</summary>
-            <ul className="grid gap-4">
+            <ul className="grid gap-4 above-6">
               {others.map((line) => (
                 <li key={line.key}>{sentence(line)}</li>
               ))}

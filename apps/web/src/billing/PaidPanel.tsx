@@ -33,6 +33,7 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
     <section
       className={clsx(
         billingStyles.received,
+        'align-center',
         'grid inset-20 below-16 rounded-card',
         paymentsStyles.received,
         isNews ? billingStyles.fresh : '',

@@ -24,7 +24,7 @@ export function Facts({ title, facts }: { title?: TextKey; facts: readonly Fact[
           <Label k={title} />
         </h3>
       )}
-      <dl className={styles.facts}>
+      <dl className={clsx(styles.facts, 'grid')}>
         {shown.map(([label, value]) => (
           <div key={label} className={clsx(styles.fact, 'flex wrap gap-16 row-gap-4')}>
             <dt className="muted small" style={LABEL}>
@@ -43,7 +43,7 @@ export function Facts({ title, facts }: { title?: TextKey; facts: readonly Fact[
 /** A text as typed, in its own direction and with its line breaks. */
 export const typedFact = (text: string | undefined): ReactNode =>
   text && (
-    <span dir="auto" className={styles.typed}>
+    <span dir="auto" className="keep-lines">
       {text}
     </span>
   )

@@ -105,10 +105,14 @@ function NodeFace({ scene, node }: { scene: BoardScene; node: BranchNode }) {
     return (
       <span
         data-mark={node.state}
-        className={clsx(styles.mark, node.part === 'exit' && styles.exit, 'row gap-8 relative surface text-start')}
+        className={clsx(
+          styles.mark,
+          node.part === 'exit' && styles.exit,
+          'row gap-8 relative surface text-start text-link caption-size',
+        )}
       >
         {node.part === 'exit' && <Icon name="arrow" size={16} />}
-        {step > 0 && <b className={clsx(styles.step, 'centered fixed')}>{step}</b>}
+        {step > 0 && <b className={clsx(styles.step, 'round centered fixed')}>{step}</b>}
         <StateName state={state} />
       </span>
     )
@@ -120,6 +124,7 @@ function NodeFace({ scene, node }: { scene: BoardScene; node: BranchNode }) {
       data-state={node.state}
       className={clsx(
         styles.box,
+        'justify-center',
         styles[face.at],
         state.end && styles.end,
         'stack align-start gap-2 relative surface text-plain text-start small',

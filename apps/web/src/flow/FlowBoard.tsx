@@ -67,7 +67,7 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
   const face = scene.faceOf(key)
   const isTakenOn = step < scene.path.length && scene.isTaken({ from: key, to: scene.path[step] ?? '' })
   return (
-    <li className={styles.item}>
+    <li className={clsx(styles.item, 'contents')}>
       <div
         className={clsx(
           styles.cell,
@@ -77,14 +77,17 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
           'stack align-start gap-4 relative',
         )}
       >
-        <span className={clsx(styles.dot, 'centered relative below-8 surface small strong')} aria-hidden="true">
+        <span
+          className={clsx(styles.dot, 'round text-plain centered relative below-8 surface small strong')}
+          aria-hidden="true"
+        >
           {face.at === 'done' ? <Icon name="check" size={16} /> : step}
         </span>
         <button
           type="button"
           data-state={key}
           aria-current={face.at === 'now' ? 'step' : undefined}
-          className={clsx(styles.open, 'bare text-start')}
+          className={clsx(styles.open, 'unpadded text-plain bare text-start')}
           onKeyDown={scene.onKeyDown}
           onClick={() => scene.onState(key)}
         >
@@ -123,7 +126,10 @@ function BranchButton({ scene, branch }: { scene: BoardScene; branch: FlowBranch
   return (
     <button
       type="button"
-      className={clsx(styles.branches, 'flex align-start gap-8 full-width surface text-start caption-size strong')}
+      className={clsx(
+        styles.branches,
+        'text-plain flex align-start gap-8 full-width surface text-start caption-size strong',
+      )}
       aria-expanded={isOpen}
       onClick={() => scene.open.toggle(branch.origin)}
     >
@@ -156,7 +162,7 @@ function AnyStep({ scene, states }: { scene: BoardScene; states: readonly string
                 <button
                   type="button"
                   data-state={key}
-                  className={clsx(styles.open, styles[face.at], 'bare text-start')}
+                  className={clsx(styles.open, styles[face.at], 'unpadded text-plain bare text-start')}
                   onKeyDown={scene.onKeyDown}
                   onClick={() => scene.onState(key)}
                 >

@@ -1,13 +1,13 @@
 import { isRow, type FormRow, fieldText } from '@saki/domain/forms/form'
 import type { ComponentType } from 'react'
 
+import './forms.module.css'
 import { useCall } from '../lib/queries.ts'
 import { useWords } from '../ui/useWords.ts'
 import { fieldKinds } from './fields/fieldKinds.tsx'
 import { valueAt } from './paths.ts'
 import { useFormScene, type FieldViewProps, type FormField, type FormFields, type FormScene } from './scene.ts'
 import { isConsultantNumber } from './agents/registered.ts'
-import styles from './forms.module.css'
 
 /** Text fields up to this maximum length take half a line. */
 const SHORT = 80
@@ -44,7 +44,7 @@ function Grid({
   return (
     <div className="fieldgrid grid one-column-on-phones align-start">
       {shownFields(fields, row, scene).map(([name, field]) => (
-        <div key={name} className={isShort(field) ? 'fieldhalf' : styles.whole}>
+        <div key={name} className={isShort(field) ? 'fieldhalf' : 'full-row'}>
           <FieldView
             path={`${prefix}.${name}`}
             name={name}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useWords } from '../ui/useWords.ts'
 import { wordDiff } from './wordDiff.ts'
 import styles from './diff.module.css'
@@ -6,7 +7,7 @@ import styles from './diff.module.css'
 export function DiffText({ before, after }: { before: string; after: string }) {
   const { say } = useWords('office')
   return (
-    <span className={styles.line} dir="auto">
+    <span className={clsx(styles.line, 'break-anywhere')} dir="auto">
       {wordDiff(before, after).map(({ as, text }, at) =>
         as === 'same' ? (
           // Parts have no identity besides their position.

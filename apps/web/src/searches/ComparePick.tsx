@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check } from '../ui/Choice.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
@@ -22,7 +23,7 @@ export function ComparePick({ number, title, compared, onChange, bare = false }:
     else if (compared.length < MOST_COMPARED) onChange([...compared, number])
   }
   return (
-    <div className={styles.facet}>
+    <div className={clsx(styles.facet, 'flush-fields')}>
       <Check id={`compare-${number}`} checked={isChosen} onChange={toggle}>
         {bare ? (
           <span className="sr">{say('register:compare.pick', { title })}</span>

@@ -14,13 +14,7 @@ export function Facets({ title, children }: { title: TextKey; children: ReactNod
   const [isOpen, setOpen] = useState(false)
   return (
     <aside className={clsx(styles.filters, 'grid one-column gap-12 content-start')} aria-label={say(title)}>
-      <Button
-        small
-        icon="filter"
-        className={styles.opener ?? ''}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button small icon="filter" className="onlyphone" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Label k={title} />
       </Button>
       <div className={clsx(!isOpen && 'nophone', 'grid one-column gap-20')}>{children}</div>
@@ -31,7 +25,7 @@ export function Facets({ title, children }: { title: TextKey; children: ReactNod
 /** The choices of one kind under their name. */
 export function FacetGroup({ title, children }: { title: TextKey; children: ReactNode }) {
   return (
-    <fieldset className={clsx(styles.facet, 'bare grid one-column gap-10')}>
+    <fieldset className={clsx(styles.facet, 'flush-fields bare grid one-column gap-10')}>
       <legend className="small strong below-8">
         <Label k={title} />
       </legend>

@@ -60,7 +60,7 @@ export function AttentionStrip() {
         <PageLink to="/customer-screen/list" search={{ group: 'payment' }} className={lapses ? 'hot' : undefined}>
           <Icon name="receipt" size={16} />
           <b>{say('shell:strip.bills', { count: bills })}</b>
-          {lapses && <span>{say('shell:strip.lapses', { time: legalClockText(lapses) })}</span>}
+          {lapses && <span className="nophone">{say('shell:strip.lapses', { time: legalClockText(lapses) })}</span>}
         </PageLink>
       )}
       {requestBills > 0 && (
@@ -71,7 +71,9 @@ export function AttentionStrip() {
         >
           <Icon name="receipt" size={16} />
           <b>{say('shell:strip.requestBills', { count: requestBills })}</b>
-          {requestLapses && <span>{say('shell:strip.lapses', { time: legalClockText(requestLapses) })}</span>}
+          {requestLapses && (
+            <span className="nophone">{say('shell:strip.lapses', { time: legalClockText(requestLapses) })}</span>
+          )}
         </PageLink>
       )}
       {drafts > 0 && (

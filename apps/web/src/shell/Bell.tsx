@@ -59,7 +59,7 @@ function Latest() {
   return data.data.slice(0, 5).map((item) => (
     <MenuItem key={item.INBOX_ID} onClick={() => void goTo({ to: '/inbox', search: { item: item.INBOX_ID } })}>
       <span className={clsx(styles.bellRow, 'flex gap-8 small')}>
-        {item.STATUS === 'N' && <span className="dot" aria-label={say('core:unread')} />}
+        {item.STATUS === 'N' && <span className="dot above-6" aria-label={say('core:unread')} />}
         <span>
           {item.STATUS === 'N' ? <b className="block">{item.SUBJECT}</b> : item.SUBJECT}
           <small className="block muted caption-size" dir="auto">

@@ -37,7 +37,7 @@ export function PublicLayout() {
           <ThemeSwitch />
         </footer>
       </div>
-      <aside className={clsx(styles.aside, 'clipped flex relative')}>
+      <aside className={clsx(styles.aside, 'justify-center clipped flex relative')}>
         <div className={styles.asidePattern}>
           <KawungPattern />
         </div>

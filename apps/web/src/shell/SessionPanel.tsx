@@ -53,7 +53,7 @@ function Panel() {
       }
     >
       <form
-        className={clsx(styles.sessionForm, 'text-plain grid gap-16')}
+        className={'flush-fields text-plain grid gap-16'}
         onSubmit={(event) => {
           event.preventDefault()
           void logIn()

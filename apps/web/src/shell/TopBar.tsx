@@ -36,7 +36,7 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
         onClick={onSearch}
       >
         <Icon name="search" size={18} />
-        <span className="shrinks truncated">{say(isOfficer ? 'officeNav:palette' : 'shell:palette')}</span>
+        <span className="shrinks truncated notablet">{say(isOfficer ? 'officeNav:palette' : 'shell:palette')}</span>
         <kbd className="push surface">Ctrl K</kbd>
       </button>
       <span className="grow" />
@@ -44,7 +44,7 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
       <LanguageSwitch />
       <button
         type="button"
-        className="topbtn manual inline-row gap-8 bare rounded text-plain small"
+        className="topbtn nophone inline-row gap-8 bare rounded text-plain small"
         onClick={() => openPopUp(`/viewer/user-manual?dari=${encodeURIComponent(location.pathname)}`)}
       >
         <Icon name="book" className="muted" />

@@ -40,10 +40,10 @@ export function UserMenu() {
         face={
           <>
             <span className="avatar centered fixed">{initials(name)}</span>
-            <span className="nm truncated" dir="auto">
+            <span className="nm truncated nophone" dir="auto">
               {name}
             </span>
-            <Icon name="chevron-down" size={16} />
+            <Icon name="chevron-down" size={16} className="nophone" />
           </>
         }
       >

@@ -33,7 +33,7 @@ export function ScoreBars({ bars, level }: ScoreBarsProps) {
   return (
     <dl className={clsx(styles.bars, 'grid gap-8 row-gap-4 align-center caption-size')}>
       {bars.map(({ name, score }) => (
-        <div key={name} className={styles.line}>
+        <div key={name} className="contents">
           <dt>{name}</dt>
           <dd className={clsx('bar', colours[level])} aria-hidden="true">
             <i style={{ inlineSize: `${score}%` }} />

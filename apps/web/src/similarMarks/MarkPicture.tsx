@@ -17,9 +17,17 @@ export function MarkPicture({
 }) {
   const [broken, setBroken] = useState(false)
   return (
-    <span className={clsx(styles.picture, 'centered clipped well muted')} aria-hidden="true">
+    <span className={clsx(styles.picture, 'small centered clipped well muted')} aria-hidden="true">
       {IMG_URL && !broken ? (
-        <img src={IMG_URL} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} />
+        <img
+          className="fitted"
+          src={IMG_URL}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
       ) : (
         <bdi className="strong text-center break-anywhere">{size < ROOM_FOR_NAME ? [...MARK_NAME][0] : MARK_NAME}</bdi>
       )}

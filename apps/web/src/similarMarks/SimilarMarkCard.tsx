@@ -53,7 +53,7 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
   return (
     <article className={clsx(styles.full, 'card flex wrap clipped')}>
       <MarkPicture mark={mark} size={136} />
-      <div className={clsx(styles.facts, 'grid one-column gap-8 content-start pad-16-20 break-anywhere')}>
+      <div className={clsx(styles.facts, 'shrinks grid one-column gap-8 content-start pad-16-20 break-anywhere')}>
         <h3 className="large">
           <PageLink to="/list-tm/trademarks/$fileno" params={{ fileno: mark.FILENO }}>
             <FoundName mark={mark} />

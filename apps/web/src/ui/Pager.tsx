@@ -45,7 +45,7 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
         </label>
       )}
       {(pages > 1 || page > 1) && (
-        <div className="pages">
+        <div className="contents">
           <button
             type="button"
             className="pg"

@@ -9,7 +9,7 @@ export function StickyBar({ children, end }: { children: ReactNode; end?: ReactN
     <div className="stick noprint hairline-above surface" role="region" aria-label={say('core:actions')}>
       <div className="in inset-10 row wrap gap-12">
         {children}
-        <span className="grow" />
+        <span className="grow nophone" />
         {end}
       </div>
     </div>

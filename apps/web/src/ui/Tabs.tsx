@@ -41,7 +41,7 @@ export function Tabs({
     onChoose(reached.id)
   }
   return (
-    <div className="tabframe">
+    <div className="contents">
       <div className="tabs flex hairline-below" role="tablist" aria-label={label}>
         {tabs.map((tab, place) => (
           <button

@@ -49,7 +49,7 @@ export function PaperPane({ paper, tools, page, onRetry }: PaperPaneProps) {
       </div>
       {MIME.startsWith('image/') ? (
         <div
-          className={clsx(styles.image, 'pad-16 scrolls shrinks-down centered well')}
+          className={clsx(styles.image, 'grow pad-16 scrolls shrinks-down centered well')}
           role="region"
           aria-label={say('viewer:detail.viewer')}
           // Scrollable boxes need the focus for scrolling with the keyboard.

@@ -38,10 +38,10 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
             ${mainPicture(shown)}
             <div class="id">
               <div class="name-block">
-                <div class="numbers flex wrap align-center">
+                <div class="numbers flex wrap align-center gap-12 row-gap-4">
                   ${code(shown.registrationNumber ?? shown.applicationNumber)}${rightMark(page, shown.letter, shown.right === 'SIMPLE_PATENT' ? say(language, 'publicRegister:simplePatent') : undefined)}${statusChip(page, shown)}
                 </div>
-                <h1 dir="auto">${shown.title}</h1>
+                <h1 class="break-anywhere" dir="auto">${shown.title}</h1>
               </div>
               ${facts(page, shown, owners)}
             </div>
@@ -122,12 +122,12 @@ function facts(page: PageContext, shown: PublicCase, owners: string): Markup {
       shown.registrationDate === null ? none : day(page, shown.registrationDate),
     ],
   ]
-  return markup`<dl class="record-facts grid middle">
+  return markup`<dl class="record-facts grid middle break-anywhere">
     ${rows.map(([label, value]) =>
       value === null
         ? null
         : markup`<div>
-            <dt>${label}</dt>
+            <dt class="muted caption-size">${label}</dt>
             <dd>${value}</dd>
           </div>`,
     )}

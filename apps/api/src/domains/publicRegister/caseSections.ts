@@ -21,11 +21,11 @@ const card = (title: string, content: Markup, more?: Markup): Markup =>
 /** Goods and services of a mark by class, products of a design, or the classification of a patent. */
 export function classesCard({ language }: PageContext, shown: PublicCase): Markup | null {
   const row = (mark: string | number, first: Markup, second: string) =>
-    markup`<div class="class-row grid">
+    markup`<div class="class-row grid gap-12 row-gap-4">
       <b><bdi>${mark}</bdi></b>
       <div>
-        <p>${first}</p>
-        ${second === '' ? null : markup`<p>${second}</p>`}
+        <p class="middle break-anywhere">${first}</p>
+        ${second === '' ? null : markup`<p class="muted small break-anywhere">${second}</p>`}
       </div>
     </div>`
   if (shown.goods.length > 0)
@@ -41,7 +41,7 @@ export function classesCard({ language }: PageContext, shown: PublicCase): Marku
   if (shown.ipc.length === 0) return null
   return card(
     say(language, 'publicRegister:ipc'),
-    markup`<ul class="symbols flex wrap">
+    markup`<ul class="symbols flex wrap gap-24 row-gap-8">
       ${shown.ipc.map((symbol) => markup`<li>${code(symbol)}</li>`)}
     </ul>`,
   )
@@ -67,7 +67,7 @@ export function picturesCard({ language }: PageContext, shown: PublicCase): Mark
                   alt="${nameOf(view, position)}"
                   loading="lazy"
               /></a>
-              <figcaption class="muted caption-size">${nameOf(view, position)}</figcaption>
+              <figcaption class="above-6 muted caption-size">${nameOf(view, position)}</figcaption>
             </figure>`,
         )}
       </div>
@@ -97,11 +97,11 @@ export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
   if (filled.length === 0) return null
   return card(
     say(language, 'publicRegister:data'),
-    markup`<dl class="record-facts pad grid middle">
+    markup`<dl class="record-facts pad grid middle break-anywhere">
       ${filled.map(
         ([label, value]) =>
           markup`<div>
-            <dt>${say(language, label)}</dt>
+            <dt class="muted caption-size">${say(language, label)}</dt>
             <dd dir="auto">${value}</dd>
           </div>`,
       )}
@@ -178,7 +178,7 @@ export function titleCard(page: PageContext, shown: PublicCase): Markup {
   const last = shown.titles.length - 1
   return card(
     say(language, 'publicRegister:chain'),
-    markup`<ol class="chain">
+    markup`<ol class="chain inset-16-20">
       ${shown.titles.map(({ holders, since, how }, at) => {
         const first = say(language, last === 0 ? 'publicRegister:chain.only' : 'publicRegister:chain.first')
         return markup`<li class="relative grid middle${at === 0 ? ' now' : ''}"><div><b dir="auto">${holders.join('; ')}</b>${at === 0 ? markup`<span class="block muted small">${placesOf(page, shown.owners)}</span>` : null}<span class="block muted small">${at === last ? first : how === '' ? say(language, 'publicRegister:chain.recorded') : how}${since === null ? null : markup`, ${day(page, since)}`}</span></div></li>`
@@ -203,10 +203,10 @@ export function addressCard({ language, base }: PageContext, shown: PublicCase):
   const address = `${base}${publicAddress('id', casePath(shown))}`
   return card(
     say(language, 'publicRegister:address'),
-    markup`<div class="fixed-address grid align-center gap-16 small">
+    markup`<div class="fixed-address inset-16-20 grid align-center gap-16 small">
       <span class="qr rounded" aria-hidden="true">${trustedMarkup(renderSVG(address, { border: 1 }))}</span>
       <div>
-        <a class="mono" href="${publicAddress(language, casePath(shown))}"><bdi dir="ltr">${address}</bdi></a>
+        <a class="mono block below-6 break-anywhere" href="${publicAddress(language, casePath(shown))}"><bdi dir="ltr">${address}</bdi></a>
         <p class="muted">${say(language, 'publicRegister:address.stays')}</p>
       </div>
     </div>`,
@@ -215,4 +215,4 @@ export function addressCard({ language, base }: PageContext, shown: PublicCase):
 
 /** A card of plain sentences, for what may be done against the case. */
 export const plainCard = (title: string, content: Markup): Markup =>
-  card(title, markup`<div class="plain stack gap-10 small">${content}</div>`)
+  card(title, markup`<div class="plain inset-16-20 stack gap-10 small">${content}</div>`)

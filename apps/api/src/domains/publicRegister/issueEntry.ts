@@ -24,7 +24,7 @@ export function issueEntry(page: PageContext, { fileTyp, page: at, entry }: Issu
       ${pictureOf(content)}
       <div class="id">
         <div class="name-block">
-          <div class="numbers flex wrap align-center">${code(applicationNumber)} ${say(language, `gazettePaper:state.${kind}` as TextKey)} ${place}</div>
+          <div class="numbers flex wrap align-center gap-12 row-gap-4">${code(applicationNumber)} ${say(language, `gazettePaper:state.${kind}` as TextKey)} ${place}</div>
           <h2><a href="${address}" dir="auto">${title}</a></h2>
           ${until === '' ? null : markup`<p><b>${until}</b></p>`}
         </div>
@@ -45,11 +45,11 @@ function pictureOf({ applicationNumber, title, pictures }: GazetteContent): Mark
 }
 
 function factsOf({ language }: PageContext, content: GazetteContent): Markup {
-  return markup`<dl class="record-facts grid middle">
+  return markup`<dl class="record-facts grid middle break-anywhere">
     ${entryFacts(content, language).map(
       ({ label, values }) =>
         markup`<div>
-          <dt>${label}</dt>
+          <dt class="muted caption-size">${label}</dt>
           <dd>${values.map((value) => markup`<div dir="${isMixed(value) ? 'ltr' : 'auto'}">${value}</div>`)}</dd>
         </div>`,
     )}
@@ -67,7 +67,7 @@ function viewsOf({ language }: PageContext, { applicationNumber, right, pictures
         <a class="pic centered clipped" href="${pictureAddress(applicationNumber, at + 1, 'besar')}"
           ><img src="${pictureAddress(applicationNumber, at + 1, 'kecil')}" alt="${name}" loading="lazy"
         /></a>
-        <figcaption class="muted caption-size">${name}</figcaption>
+        <figcaption class="above-6 muted caption-size">${name}</figcaption>
       </figure>`
     })}
   </div>`

@@ -29,7 +29,7 @@ export function landingPage(page: PageContext, { issues, newest, figures }: Land
     body: markup`${PETALS}
       <div class="hero">
         <h1>${say(language, 'publicRegister:landing.title')}</h1>
-        <p class="muted">${say(language, 'publicRegister:landing.lead')}</p>
+        <p class="muted above-4">${say(language, 'publicRegister:landing.lead')}</p>
       </div>
       <div class="cols wide-first grid gap-24 align-start">
         <div class="stack gap-24 shrinks">${searchForm(page, { q: '', right: '' }, examples(page))} ${gazetteCard(page, issues, newest)}</div>
@@ -41,7 +41,7 @@ export function landingPage(page: PageContext, { issues, newest, figures }: Land
 function examples({ language }: PageContext): Markup {
   const example = (q: string) =>
     markup`<a href="${publicAddress(language, `/cari?${new URLSearchParams({ q })}`)}"><bdi dir="ltr">${q}</bdi></a>`
-  return markup`<p class="tries flex wrap above-16 muted small">
+  return markup`<p class="flex wrap gap-16 row-gap-4 above-16 muted small">
     <span>${say(language, 'publicRegister:examples')}</span
     >${['kopi senja', 'kelas:30 kopi', 'tahun:2024..2026'].map(example)}
   </p>`
@@ -56,11 +56,11 @@ function gazetteCard(page: PageContext, issues: readonly PublicIssue[], newest: 
         >${say(language, 'publicRegister:gazette.all')}${icon(page, 'chevron-next', 16)}</a
       >
     </div>
-    ${issues.length === 0 ? markup`<p class="plain muted stack gap-10 small">${say(language, 'publicRegister:gazette.none')}</p>` : issueTable(page, issues)}
+    ${issues.length === 0 ? markup`<p class="plain inset-16-20 muted stack gap-10 small">${say(language, 'publicRegister:gazette.none')}</p>` : issueTable(page, issues)}
     ${
       newest.length === 0
         ? null
-        : markup`<div class="strip-new hairline-above">
+        : markup`<div class="strip-new inset-16-20 hairline-above">
             <h3 class="below-12 middle">${say(language, 'publicRegister:newest')}</h3>
             <ul class="grid gap-12 caption-size">
               ${newest.map((each) => caseTile(page, each))}
@@ -126,7 +126,7 @@ function figuresCard(page: PageContext, { counts, countedAt }: RegisterFigures):
   const { language } = page
   return markup`<section class="card figures">
     <div class="ch"><h2>${say(language, 'publicRegister:figures')}</h2></div>
-    <ul>
+    <ul class="hairlines">
       ${counts
         .toSorted((a, b) => b.all - a.all)
         .map(

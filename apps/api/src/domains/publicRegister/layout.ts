@@ -22,7 +22,7 @@ export interface PublicPage {
 const names: Readonly<Record<Language, string>> = { id: 'Indonesia', en: 'English', ar: 'العربية' }
 const PETAL = 'M24 21.4C18.6 17.6 18.2 9.6 24 4.6c5.8 5 5.4 13 0 16.8Z'
 const BRAND = trustedMarkup(
-  `<svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true"><rect width="48" height="48" rx="10" fill="#0b2a45"/><g fill="#e8b64c">${[
+  `<svg class="fixed" viewBox="0 0 48 48" width="40" height="40" aria-hidden="true"><rect width="48" height="48" rx="10" fill="#0b2a45"/><g fill="#e8b64c">${[
     45, 135, 225, 315,
   ]
     .map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 24 24)"/>`)
@@ -32,7 +32,7 @@ const BRAND = trustedMarkup(
 const OUTLINE = 'M24 22.5C17 18 16 6 24 -4c8 10 7 22 0 26.5Z'
 /** The portal's kawung pattern behind the empty corner of a page. */
 export const PETALS = trustedMarkup(
-  `<svg class="petals" width="100%" height="100%" aria-hidden="true"><defs><pattern id="kawung" width="96" height="96" patternUnits="userSpaceOnUse"><g transform="scale(2)" fill="none" stroke="#e8b64c" stroke-width="1.4">${[
+  `<svg class="petals nophone noprint" width="100%" height="100%" aria-hidden="true"><defs><pattern id="kawung" width="96" height="96" patternUnits="userSpaceOnUse"><g transform="scale(2)" fill="none" stroke="#e8b64c" stroke-width="1.4">${[
     45, 135, 225, 315,
   ]
     .map((turn) => `<path d="${OUTLINE}M24 15v-8" transform="rotate(${turn} 24 24)"/>`)
@@ -63,7 +63,7 @@ export function wholePage(context: PageContext, page: PublicPage): string {
         ${assets.script === '' ? null : markup`<script src="${assets.script}" defer></script>`}
       </head>
       <body class="public stack gap-0">
-        <a class="skip" href="#main">${text('core:skip')}</a>
+        <a class="skip noprint" href="#main">${text('core:skip')}</a>
         ${top(context, page)}
         <main id="main">${page.body}</main>
         ${foot(context)}
@@ -84,22 +84,22 @@ function top({ language }: PageContext, { section, path }: PublicPage): Markup {
       <a class="public-brand row gap-12 text-plain large strong unlined" href="${publicAddress(language, '')}"
         >${BRAND}<span>SAKI 21<small class="block muted caption-size regular">${say(language, 'publicRegister:name')}</small></span></a
       >
-      <nav class="flex" aria-label="${say(language, 'publicRegister:name')}">
+      <nav class="flex nophone noprint" aria-label="${say(language, 'publicRegister:name')}">
         ${link('search', '', 'nav.search')}${link('gazette', '/berita-resmi', 'nav.gazette')}${link('verify', '/verifikasi', 'nav.verify')}${link('help', '/cara-mencari', 'nav.help')}
       </nav>
-      <ul class="public-langs flex rounded small" aria-label="${say(language, 'shell:language')}">
+      <ul class="public-langs noprint flex rounded small" aria-label="${say(language, 'shell:language')}">
         ${inEveryLanguage(path).map(({ language: other, address }) => markup`<li><a class="block muted text-center unlined" href="${address}" lang="${other}" hreflang="${other}" dir="${other === 'ar' ? 'rtl' : 'ltr'}" ${other === language ? markup` aria-current="true"` : null}>${names[other]}</a></li>`)}
       </ul>
-      <a class="btn" href="/login">${say(language, 'login:login')}</a>
+      <a class="btn noprint" href="/login">${say(language, 'login:login')}</a>
     </div>
   </header>`
 }
 
 function foot({ language, now }: PageContext): Markup {
   const text = (key: 'nav.search' | 'nav.gazette' | 'nav.verify' | 'nav.help') => say(language, `publicRegister:${key}`)
-  return markup`<footer class="public-foot hairline-above muted caption-size">
-    <div>
-      <nav class="onlyphone" aria-label="${say(language, 'publicRegister:foot.pages')}">
+  return markup`<footer class="public-foot noprint hairline-above muted caption-size">
+    <div class="flex wrap gap-24 row-gap-8">
+      <nav class="onlyphone flex wrap gap-24 row-gap-8" aria-label="${say(language, 'publicRegister:foot.pages')}">
         <a href="${publicAddress(language, '')}">${text('nav.search')}</a
         ><a href="${publicAddress(language, '/berita-resmi')}">${text('nav.gazette')}</a
         ><a href="${publicAddress(language, '/verifikasi')}">${text('nav.verify')}</a

@@ -18,8 +18,8 @@ export function caseTile(
     ? markup`<img src="${pictureAddress(applicationNumber, 1, 'kecil')}" alt="" loading="lazy" />`
     : icon(page, { T: 'mark', D: 'design', P: 'patent' }[letter], 32)
   return markup`<li>
-    <a href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"
-      ><span class="pic centered clipped">${picture}</span><b class="block break-anywhere" dir="auto">${title}</b></a
+    <a class="block unlined" href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"
+      ><span class="pic centered clipped below-6">${picture}</span><b class="block break-anywhere" dir="auto">${title}</b></a
     ><span class="muted">${right}${classes === '' ? null : markup`, <bdi>${classes}</bdi>`}</span>
   </li>`
 }

@@ -57,7 +57,7 @@ export function objectionBand(page: PageContext, shown: PublicCase, rupiah: numb
       </p>
     </div>
     <p class="by">
-      ${day(page, objections.lastDay)}<span>${say(language, 'publicRegister:oppose.left', { count: left })}</span>
+      ${day(page, objections.lastDay)}<span class="block text-warning small">${say(language, 'publicRegister:oppose.left', { count: left })}</span>
     </p>
     <a class="btn pri noprint" href="/user-docx/tp"
       >${icon(page, 'scales')}${say(language, 'publicRegister:oppose.act')}</a
@@ -80,7 +80,7 @@ export function objectionsCard(page: PageContext, shown: PublicCase): Markup | n
           <b>${received}</b> ${say(language, 'publicRegister:received.sent')} ${article(answers[shown.right] ?? '')}
         </p>
         <p>${say(language, 'publicRegister:prepare')}</p>
-        <ul>
+        <ul class="grid gap-8">
           <li>${say(language, 'publicRegister:prepare.reasons')}</li>
           <li>${say(language, 'publicRegister:prepare.evidence')}</li>
           <li>${say(language, 'publicRegister:prepare.power')}</li>
@@ -99,7 +99,7 @@ export function objectionsCard(page: PageContext, shown: PublicCase): Markup | n
   return plainCard(
     say(language, 'publicRegister:against'),
     markup`${closed}
-      <ul>
+      <ul class="grid gap-8">
         ${remedies.map(({ kind, until, ground }) => markup`<li>${say(language, `publicRegister:remedy.${kind}`, { date: until === null ? '' : legalDateText(until, language) })} ${article(ground)}</li>`)}
       </ul>`,
   )

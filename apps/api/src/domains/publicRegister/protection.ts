@@ -39,7 +39,7 @@ export function protectionPart(page: PageContext, shown: PublicCase): Markup {
       <div class="ends flex between muted caption-size">
         ${day(page, term.from)}<span>${text('publicRegister:term.years', { count: shown.termMonths / 12 })}</span>
       </div>
-      <p>
+      <p class="muted sm">
         ${isOver ? text('publicRegister:term.over', { state: shown.status.name }) : termSentence(page, shown, shown.expirationDate)}
       </p>
     </div>`
@@ -53,7 +53,7 @@ export function protectionPart(page: PageContext, shown: PublicCase): Markup {
       <p class="big">${text('publicRegister:term.publication')}</p>
       ${line(period, label, 'run')}
       <div class="ends flex between muted caption-size">${day(page, period.from)}${day(page, period.to)}</div>
-      <p>${text('publicRegister:term.afterPublication')}</p>
+      <p class="muted sm">${text('publicRegister:term.afterPublication')}</p>
     </div>`
   }
   const isEnded = shown.status.outcome !== null

@@ -22,9 +22,9 @@ export function searchForm(page: PageContext, asked: { q: string; right: string 
         >${name}</span
       ></label
     >`
-  return markup`<form class="card search-card" method="get" action="${publicAddress(language, '/cari')}" role="search">
+  return markup`<form class="card pad" method="get" action="${publicAddress(language, '/cari')}" role="search">
     <label class="block below-8 strong" for="q">${say(language, 'publicRegister:search.label')}</label>
-    <div class="search-line grid gap-8">
+    <div class="search-line one-column-on-phones grid gap-8">
       <div class="inwrap lead">
         ${icon(page, 'search')}<input
           class="inp"

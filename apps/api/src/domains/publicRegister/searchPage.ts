@@ -74,7 +74,7 @@ function resultsPart(
         </p>`
   if (rows.length === 0)
     return markup`${note}
-      <section class="card plain stack gap-10 small" role="status">
+      <section class="card plain inset-16-20 stack gap-10 small" role="status">
         <p><b>${say(language, 'publicRegister:results.none', { q: asked.q.slice(0, 100) })}</b></p>
         ${tries.length > 0 && triesPart(page, asked, tries)}
         <p>${say(language, 'publicRegister:results.none.why')}</p>
@@ -87,7 +87,7 @@ function resultsPart(
           ${isCapped ? say(language, 'publicRegister:results.more', { most: numberText(page, total) }) : say(language, 'publicRegister:results', { count: total })}
         </h2>
       </div>
-      <ol class="results">
+      <ol class="results hairlines">
         ${rows.map((row) => resultRow(page, row))}
       </ol>
     </section>
@@ -98,7 +98,7 @@ function resultsPart(
 function triesPart(page: PageContext, asked: AskedSearch, tries: readonly SearchTry[]): Markup {
   const { language } = page
   return markup`<p>${say(language, `register:none.${tries[0]?.WHY ?? 'spelling'}`)}</p>
-    <ul>
+    <ul class="grid gap-8">
       ${tries.map(
         ({ Q, TOTAL, TOTAL_CAPPED }) =>
           markup`<li>
@@ -126,16 +126,16 @@ function resultRow(page: PageContext, row: RegisterRecord): Markup {
   return markup`<li class="grid align-start">
     <span class="pic centered clipped">${picture}</span>
     <div>
-      <h2 dir="auto">
+      <h2 class="normal-size break-anywhere" dir="auto">
         <a class="rowlink" href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"
           >${row.title}</a
         >
       </h2>
-      <p>
+      <p class="muted sm">
         ${rightMark(page, letter, say(page.language, `office:right.${letter}` as TextKey))}
         ${code(row.registrationNbr ?? applicationNumber)}${row.classes.length === 0 ? null : markup` · <bdi>${row.classes.join(', ')}</bdi>`}
       </p>
-      <p>${ownDirection(row.ownerNames)} · ${day(page, row.filingDate)}</p>
+      <p class="muted sm">${ownDirection(row.ownerNames)} · ${day(page, row.filingDate)}</p>
     </div>
     ${statusChip(page, { status })}
   </li>`

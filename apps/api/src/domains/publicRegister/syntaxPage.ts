@@ -26,7 +26,7 @@ const moreExamples: typeof examples = [
 
 /** The examples as a list of terms. */
 function syntaxList({ language }: PageContext, listed: typeof examples): Markup {
-  return markup`<dl class="grid small">
+  return markup`<dl class="grid small gap-16 row-gap-0">
     ${listed.map(
       ([example, means]) =>
         markup`<dt><bdi dir="ltr">${example}</bdi></dt>
@@ -39,7 +39,7 @@ function syntaxList({ language }: PageContext, listed: typeof examples): Markup 
 export function syntaxCard(page: PageContext): Markup {
   const { language } = page
   return markup`<section class="card syntax" aria-labelledby="syntax">
-    <h2 id="syntax">${say(language, 'publicRegister:syntax')}</h2>
+    <h2 class="below-6 normal-size" id="syntax">${say(language, 'publicRegister:syntax')}</h2>
     ${syntaxList(page, examples)}
     <p class="above-8 small"><a href="${publicAddress(language, '/cara-mencari')}">${say(language, 'publicRegister:syntax.all')}</a></p>
   </section>`
@@ -50,7 +50,7 @@ export function syntaxPage(page: PageContext): PublicPage {
   const { language } = page
   const part = (title: TextKey, text: TextKey) =>
     markup`<section class="card pad">
-      <h2>${say(language, title)}</h2>
+      <h2 class="below-6 normal-size">${say(language, title)}</h2>
       <p>${say(language, text)}</p>
     </section>`
   return {
@@ -60,11 +60,11 @@ export function syntaxPage(page: PageContext): PublicPage {
     section: 'help',
     body: markup`<div class="hero">
         <h1>${say(language, 'publicRegister:help.title')}</h1>
-        <p class="muted">${say(language, 'publicRegister:help.lead')}</p>
+        <p class="muted above-4">${say(language, 'publicRegister:help.lead')}</p>
       </div>
       <div class="reading grid gap-16">
         <section class="card syntax">
-          <h2>${say(language, 'publicRegister:syntax')}</h2>
+          <h2 class="below-6 normal-size">${say(language, 'publicRegister:syntax')}</h2>
           ${syntaxList(page, [...examples, ...moreExamples])}
         </section>
         ${part('publicRegister:help.shown', 'publicRegister:help.shown.text')}${part('publicRegister:help.private', 'publicRegister:help.private.text')}${part('publicRegister:help.data', 'publicRegister:help.data.text')}${part('publicRegister:help.objections', 'publicRegister:help.objections.text')}

@@ -19,12 +19,12 @@ export function verifyPage(page: PageContext, typed: string, letter: VerifiedLet
     section: 'verify',
     body: markup`<div class="hero">
         <h1>${say(language, 'letters:page.title')}</h1>
-        <p class="muted">${say(language, 'letters:page.lead')}</p>
+        <p class="muted above-4">${say(language, 'letters:page.lead')}</p>
       </div>
       <div class="reading grid gap-16">
-        <form class="card search-card" method="get" action="${publicAddress(language, '/verifikasi')}">
+        <form class="card pad" method="get" action="${publicAddress(language, '/verifikasi')}">
           <label class="block below-8 strong" for="kode">${say(language, 'letters:page.code')}</label>
-          <div class="search-line grid gap-8">
+          <div class="search-line one-column-on-phones grid gap-8">
             <input
               class="inp mono"
               id="kode"
@@ -56,7 +56,7 @@ function verified(page: PageContext, letter: VerifiedLetter): Markup {
   const isValid = letter.STATE === 'VALID'
   const fact = (label: string, value: Markup | string) =>
     markup`<div>
-      <dt>${label}</dt>
+      <dt class="muted caption-size">${label}</dt>
       <dd>${value}</dd>
     </div>`
   return markup`<section class="card">
@@ -65,7 +65,7 @@ function verified(page: PageContext, letter: VerifiedLetter): Markup {
         ${icon(page, isValid ? 'check-circle' : 'alert')}<b>${said}</b>
       </div>
     </div>
-    <dl class="record-facts pad grid middle">
+    <dl class="record-facts pad grid middle break-anywhere">
       ${fact(say(language, 'letters:page.type'), markup`<bdi lang="id">${letter.OFFIDOC_NAME}</bdi>${letter.OFFIDOC_CAPTION === '' ? null : markup` <span class="muted">${letter.OFFIDOC_CAPTION}</span>`}`)}${fact(say(language, 'letters:page.number'), code(letter.DOC_NUMBER))}${fact(say(language, 'letters:page.date'), day(page, letter.DOC_DATE))}${letter.PATENT_ID === '' ? null : fact(say(language, 'letters:page.case'), code(letter.PATENT_ID))}${letter.REGISTRATION_NBR === null ? null : fact(say(language, 'letters:page.registration'), code(letter.REGISTRATION_NBR))}${fact(say(language, 'letters:page.signature'), signature(page, letter))}${fact(say(language, 'letters:page.hash'), markup`<bdi class="mono hash" dir="ltr">${letter.SHA256}</bdi>`)}
     </dl>
   </section>`

@@ -41,15 +41,15 @@ export function waitingPage(page: PageContext, { stages, countedAt }: WaitingTim
     section: 'help',
     body: markup`<div class="hero">
         <h1>${say(language, 'workload:public.title')}</h1>
-        <p class="muted">${say(language, 'workload:public.lead')}</p>
+        <p class="muted above-4">${say(language, 'workload:public.lead')}</p>
       </div>
       <div class="reading">
       <section class="card gazette-card">
-        ${stages.length === 0 ? markup`<p class="plain muted">${say(language, 'workload:public.none')}</p>` : stageTable(page, stages)}
+        ${stages.length === 0 ? markup`<p class="plain inset-16-20 muted">${say(language, 'workload:public.none')}</p>` : stageTable(page, stages)}
         <p class="asof pad">${say(language, 'workload:public.asOf', { time: longTimeText(countedAt, language) })}</p>
       </section>
         <section class="card pad">
-          <h2>${say(language, 'workload:public.counted')}</h2>
+          <h2 class="below-6 normal-size">${say(language, 'workload:public.counted')}</h2>
           ${text('what')}${text('not')}${text('median')}
         </section>
       </div>`,

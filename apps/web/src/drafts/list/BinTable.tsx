@@ -72,7 +72,7 @@ function TitleCell({ row }: { row: DraftRow }) {
         <bdi>{row.TITLE || say('drafts:untitled')}</bdi>
       </b>
       {right && (
-        <span className={clsx(styles.right, 'above-2 flex')}>
+        <span className={clsx(styles.right, 'caption-size above-2 flex')}>
           <RightMark right={right} />
         </span>
       )}

@@ -99,12 +99,12 @@ function TitleCell({ line }: { line: DraftLine }) {
         <bdi>{name}</bdi>
       </PageLink>
       {line.right && (
-        <span className={clsx(styles.right, 'above-2 flex')}>
+        <span className={clsx(styles.right, 'caption-size above-2 flex')}>
           <RightMark right={line.right} />
         </span>
       )}
       {line.client && (
-        <span className={clsx('sm muted', styles.right, 'above-2 flex')}>
+        <span className={clsx('sm muted', styles.right, 'caption-size above-2 flex')}>
           <Icon name="user" size={16} /> <bdi>{line.client}</bdi>
         </span>
       )}
@@ -157,7 +157,7 @@ function Fee({ line }: { line: DraftLine }) {
 function RowActions({ line, onDo }: { line: DraftLine; onDo: ColumnsNeed['onDo'] }) {
   const name = useNameOf(line)
   return (
-    <div className="acts">
+    <div className="acts captionless">
       <PageLink className="act" to="/buat-pengajuan/draft" search={{ draft: line.id }}>
         <Icon name="pencil" size={18} />
         <Label k="core:continue" />

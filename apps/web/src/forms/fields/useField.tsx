@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { fieldText } from '@saki/domain/forms/form'
 import type { ReactNode } from 'react'
 
@@ -56,7 +57,7 @@ export function FieldHint({ hint, advice }: { hint?: string | undefined; advice:
     <>
       {hint}
       {advice && (
-        <span className={styles.advice} role="status">
+        <span className={clsx(styles.advice, 'flex align-start gap-6 text-warning small strong')} role="status">
           <Icon name="warning" size={16} />
           {advice}
         </span>

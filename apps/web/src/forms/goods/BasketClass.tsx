@@ -44,7 +44,7 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
           {error}
         </p>
       )}
-      <div className={clsx(goodsStyles.rowHead, 'flex align-start gap-8')}>
+      <div className={clsx(goodsStyles.rowHead, 'below-6 flex align-start gap-8')}>
         <h3 className="grow regular">
           <bdi className="mono strong">{niceClass}</bdi> <TwoNames name={words} own={caption} />
         </h3>
@@ -111,7 +111,7 @@ function OwnAdvice({ niceClass, own, actions, readOnly }: OwnAdviceProps) {
   const { say } = useWords('goods')
   return (
     <div className={goodsStyles.advice}>
-      <p className={formsStyles.advice}>
+      <p className={clsx(formsStyles.advice, 'flex align-start gap-6 text-warning small strong')}>
         <Icon name="warning" size={16} />
         {say('goods:own.warn')}
       </p>

@@ -26,7 +26,7 @@ export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps
   const [isAsked, setAsked] = useState(false)
   return (
     <form
-      className={clsx(goodsStyles.ownTerm, 'grid gap-8 hairline-above')}
+      className={clsx(goodsStyles.ownTerm, 'inset-16-20 flush-fields grid gap-8 hairline-above')}
       aria-label={say('goods:own.title', { term })}
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,7 +39,7 @@ export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps
           <bdi>{say('goods:own.title', { term })}</bdi>
         </b>
       </p>
-      <p className={formsStyles.advice}>
+      <p className={clsx(formsStyles.advice, 'flex align-start gap-6 text-warning small strong')}>
         <Icon name="warning" size={16} />
         {say('goods:own.warn')}
       </p>

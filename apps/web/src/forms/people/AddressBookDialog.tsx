@@ -90,7 +90,7 @@ function ContactList({ isBin, onShow }: { isBin: boolean; onShow: (next: Shown) 
     <>
       <p className="muted">{say(isBin ? 'people:bin.lead' : 'people:lead')}</p>
       {!isBin && (
-        <div className={clsx(styles.tools, 'flex wrap align-end gap-16 row-gap-8 below-16')}>
+        <div className={clsx(styles.tools, 'flush-fields flex wrap align-end gap-16 row-gap-8 below-16')}>
           <TextField
             id="book-search"
             label={<Label k="people:search" />}

@@ -91,12 +91,12 @@ export function PickContact({ id, row, onFill }: BookButtonsProps) {
   }
   if (isKnown && total === 0 && typed === '')
     return (
-      <p className={clsx('hint', styles.pick)} id={`${id}-book`} role="status">
+      <p className={clsx('hint whole-line above-8', styles.pick)} id={`${id}-book`} role="status">
         {say('people:pick.empty')}
       </p>
     )
   return (
-    <div className={styles.pick} id={`${id}-book`}>
+    <div className={clsx(styles.pick, 'whole-line above-8')} id={`${id}-book`}>
       <Combobox
         id={`${id}-book-name`}
         label={<Label k="people:pick.label" />}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useFormScene } from '../scene.ts'
 import styles from '../forms.module.css'
@@ -15,7 +16,7 @@ export function RowsError({ section }: { section: string }) {
       </p>
     )
   return suggestion ? (
-    <p className={styles.advice}>
+    <p className={clsx(styles.advice, 'flex align-start gap-6 text-warning small strong')}>
       <Icon name="warning" size={16} />
       {suggestion}
     </p>

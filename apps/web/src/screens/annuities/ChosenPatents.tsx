@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { QuotedPatent } from '@saki/contracts/annuities'
 import { useMemo } from 'react'
 
@@ -15,7 +14,6 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PatentName } from './PatentName.tsx'
 import type { Chosen } from './useChosen.ts'
-import styles from './annuities.module.css'
 
 /** The patents chosen, with their price of today and the last year to pay; orders them under one billing code. */
 export function ChosenPatents({ chosen }: { chosen: Chosen }) {
@@ -59,7 +57,7 @@ export function ChosenPatents({ chosen }: { chosen: Chosen }) {
         empty=""
       />
       {order.error && <ErrorPanel error={order.error} />}
-      <div className={clsx('acts hairline-above', styles.total)}>
+      <div className="acts inset-16 hairline-above">
         <span className="grow" role="status">
           {hasFaults && quote.data ? say('annuities:total.without') : say('annuities:total')}{' '}
           <b>

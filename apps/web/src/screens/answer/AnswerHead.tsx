@@ -7,7 +7,6 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { AnswerEditor } from './useAnswer.ts'
-import styles from './answer.module.css'
 
 /** Link back to the case, and the save status of the answer. */
 export function AnswerCaseLine({ form, answer }: { form: AnswerForm; answer?: AnswerEditor }) {
@@ -33,16 +32,12 @@ export function DueLine({ form }: { form: AnswerForm }) {
   const { DUE_DATE, DAYS_LEFT, CONSEQUENCE, ANSWERABLE } = form
   if (ANSWERABLE === 'late' || ANSWERABLE === 'closed') return null
   if (DUE_DATE === null || DAYS_LEFT === null)
-    return <p className={clsx(styles.due, 'grid gap-4 below-16 text-warning')}>{say('answers:noDue')}</p>
+    return <p className={'grid gap-4 below-16 text-warning'}>{say('answers:noDue')}</p>
   const date = legalDateText(DUE_DATE, language)
   if (ANSWERABLE === 'lateOpen')
-    return (
-      <p className={clsx(styles.due, 'grid gap-4 below-16 text-warning', styles.near)}>
-        {say('answers:late.open', { date })}
-      </p>
-    )
+    return <p className={'grid gap-4 below-16 text-danger'}>{say('answers:late.open', { date })}</p>
   return (
-    <div className={clsx(styles.due, 'grid gap-4 below-16 text-warning', DAYS_LEFT <= 7 ? styles.near : '')}>
+    <div className={clsx('grid gap-4 below-16', DAYS_LEFT <= 7 ? 'text-danger' : 'text-warning')}>
       <p className="flex align-start gap-8">
         <Icon name="clock" size={20} />
         <span>

@@ -147,7 +147,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
           />
         )}
       </div>
-      <div className={isDispute ? undefined : clsx(styles.bar, 'full-row')}>
+      <div className={isDispute ? undefined : clsx(styles.bar, 'noprint full-row')}>
         <StickyBar
           end={
             <span className="sm">

@@ -23,7 +23,7 @@ export function LetterSide({ form }: { form: AnswerForm }) {
   )
   const isShown = form.IND_PAPER === 'Y' && !error
   return (
-    <section className={clsx(styles.letter, 'stack gap-0')} aria-label={say('answers:letter')}>
+    <section className={clsx(styles.letter, 'noprint stack gap-0')} aria-label={say('answers:letter')}>
       <div className={clsx(styles.letterHead, 'pad-8-16 row gap-12 surface hairline-below')}>
         <b>
           <Label k="answers:letter" />
@@ -35,7 +35,7 @@ export function LetterSide({ form }: { form: AnswerForm }) {
           </Button>
         )}
       </div>
-      <div className={clsx(styles.paper, 'scrolls shrinks-down well')}>
+      <div className={clsx(styles.paper, 'notablet scrolls shrinks-down well')}>
         {isShown && data && <PaperPane paper={data} onRetry={() => void refetch()} />}
         {isShown && !data && <Skeleton lines={8} />}
         {!isShown && (

@@ -64,7 +64,9 @@ function Row({ row }: { row: LetterRow }) {
   const isSent = row.ANSWERABLE === 'sent'
   const isBegun = row.POINTS_ANSWERED > 0
   return (
-    <li className={clsx(styles.row, 'pad-16-20 grid one-column-on-phones gap-24 row-gap-8 hairline-below')}>
+    <li
+      className={clsx(styles.row, 'align-center pad-16-20 grid one-column-on-phones gap-24 row-gap-8 hairline-below')}
+    >
       <div className="grid gap-4 items-start break-anywhere">
         <RightMark right={row.RIGHT} />
         <bdi dir="ltr" className="mono">

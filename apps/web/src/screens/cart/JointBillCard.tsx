@@ -35,9 +35,9 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
   const isOpen = bill.STATUS === 'OPEN'
   return (
     <section className={clsx('card', cartStyles.jointBill)} aria-label={say('fees:cart.code')}>
-      <div className={clsx(cartStyles.jointHead, 'flex wrap between align-start gap-24')}>
+      <div className="inset-20 flex wrap between align-start gap-24">
         <div className={clsx(cartStyles.jointFacts, 'grid gap-16')}>
-          <dl className={'top3 flex wrap'}>
+          <dl className="top3 flex wrap">
             <div>
               <dt className="small">
                 <Label k="fees:cart.code" stacked />

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import type { TextKey } from '@saki/texts'
+import { clsx } from 'clsx'
 
 import { Button } from '../../ui/Button.tsx'
 import type { IconName } from '../../ui/icons/Icon.tsx'
@@ -27,7 +27,7 @@ interface PickActionsProps {
 export function PickActions({ count, total, tried, busy = false, icon, label, onGo }: PickActionsProps) {
   const { say } = useWords('fees')
   return (
-    <div className={clsx('acts', styles.actions)}>
+    <div className={clsx('acts inset-16 hairline-above', styles.actions)}>
       <span className="grow" role="status">
         {say('fees:cart.chosen', { count })}{' '}
         <b>

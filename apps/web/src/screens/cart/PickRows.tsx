@@ -32,10 +32,10 @@ export function PickRows({ caption, rows, isTicked, onToggle }: PickRowsProps) {
       {rows.map(({ id, icon, title, about, amount }) => (
         <label
           key={id}
-          className={clsx(styles.row, 'row gap-12 inset-12 hairline-above', isTicked(id) ? clsx('on', styles.on) : '')}
+          className={clsx(styles.row, 'row gap-12 inset-12 hairline-above', isTicked(id) ? 'on tinted' : '')}
         >
           <input type="checkbox" className="tick" checked={isTicked(id)} onChange={() => onToggle(id)} />
-          <Icon name={icon} />
+          <Icon name={icon} className="nophone" />
           <span className="grow">
             <b>
               <bdi>{title || say('fees:cart.untitled')}</bdi>

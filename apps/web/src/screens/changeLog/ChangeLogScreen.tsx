@@ -81,7 +81,7 @@ function Filters({
   const dateOf = (text: string) => (isLegalDate(text) ? text : '')
   return (
     <form
-      className={clsx(styles.filter, 'grid gap-16 inset-16 hairline-below')}
+      className={clsx(styles.filter, 'flush-fields grid gap-16 inset-16 hairline-below')}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

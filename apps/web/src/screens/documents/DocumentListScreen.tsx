@@ -52,7 +52,7 @@ export function DocumentListScreen() {
         <DocumentTools search={search} setSearch={setSearch} clients={list.data?.CLIENTS ?? []} />
         {search.kind === 'receipts' && <ReceiptPeriod search={search} setSearch={setSearch} />}
         {chosen.size > 0 && (
-          <div className={clsx(styles.bulk, 'row gap-12 inset-8 hairline-below small')} role="status">
+          <div className={'tinted row gap-12 inset-8 hairline-below small'} role="status">
             <b>{say('viewer:list.selected', { count: chosen.size })}</b>
             <Button look="primary" small icon="download" onClick={zip}>
               <Label k="viewer:list.zip" />

@@ -21,7 +21,7 @@ export function PaperFactsView({ facts }: { facts: PaperFacts }) {
   const { say } = useWords('viewer')
   return (
     <>
-      <h2 className="large">
+      <h2 className="large break-anywhere">
         <bdi>{facts.DOC_NAME}</bdi>
       </h2>
       {facts.WITHDRAWN === 'Y' && <p className="note warn">{say('viewer:detail.withdrawn')}</p>}

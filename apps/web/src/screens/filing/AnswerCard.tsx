@@ -246,6 +246,7 @@ function Line({ filing, page, path, label, name, full = false, children }: LineP
     <div
       className={clsx(
         filingStyles.answer,
+        'inset-10',
         'grid gap-16 hairline-above middle break-anywhere',
         full ? clsx('full', filingStyles.fullWidth) : '',
         issue ? (issue.level === 'STOP' ? clsx('bad', filingStyles.bad) : 'w') : '',
@@ -255,13 +256,19 @@ function Line({ filing, page, path, label, name, full = false, children }: LineP
       <dd>
         {children}
         {issue && (
-          <span className={issue.level === 'STOP' ? 'msg' : formsStyles.advice}>
+          <span
+            className={
+              issue.level === 'STOP'
+                ? 'msg'
+                : clsx(formsStyles.advice, 'flex align-start gap-6 text-warning small strong')
+            }
+          >
             <Icon name="warning" size={16} />
             {issueText(issue, say, language)}
           </span>
         )}
       </dd>
-      <dd>
+      <dd className="noprint">
         {!filing.readOnly && (
           <PageLink
             className="small strong unlined nowrap"

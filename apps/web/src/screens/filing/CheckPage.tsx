@@ -75,7 +75,7 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
             </h2>
             <IssueList filing={filing} issues={issues} from="check" />
             <FeeTotal fee={filing.fee} />
-            <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
+            <p className="hint above-16">{say('drafts:fee.notRefunded')}</p>
           </div>
           <div className="grid gap-4 items-start above-12">
             <PrintDraft

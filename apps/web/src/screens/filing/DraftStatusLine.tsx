@@ -42,13 +42,13 @@ export function DraftStatusLine({
         </span>{' '}
         {caption && <span lang={language}>{caption}</span>}
       </span>
-      {status === 'unsaved' && <span className="hint">{draft.words || say('drafts:status.unsaved.why')}</span>}
+      {status === 'unsaved' && <span className="hint regular">{draft.words || say('drafts:status.unsaved.why')}</span>}
       {status === 'unsaved' && onRetry && (
         <Button look="act" onClick={onRetry}>
           <Label k="core:retry" />
         </Button>
       )}
-      {draft.note === 'merged' && <span className="hint">{say('drafts:status.merged')}</span>}
+      {draft.note === 'merged' && <span className="hint regular">{say('drafts:status.merged')}</span>}
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function FeeRail({ fee, children }: { fee: UsedQuote; children?: ReactNod
         {fee.quote ? (
           <FeeLines fee={fee} />
         ) : (
-          <p className="hint">{say(fee.canAsk ? 'core:loading' : 'drafts:fee.chooseFirst')}</p>
+          <p className="hint above-16">{say(fee.canAsk ? 'core:loading' : 'drafts:fee.chooseFirst')}</p>
         )}
         {fee.error && !fee.quote && <ErrorPanel error={fee.error} onRetry={fee.retry} />}
         <FeeTotal fee={fee} />
@@ -30,7 +30,7 @@ export function FeeRail({ fee, children }: { fee: UsedQuote; children?: ReactNod
             <SavingWords amount={fee.saving} />
           </Note>
         )}
-        <p className="hint feenote">{say('drafts:fee.note')}</p>
+        <p className="hint above-16">{say('drafts:fee.note')}</p>
         {children}
       </div>
     </aside>
@@ -40,7 +40,7 @@ export function FeeRail({ fee, children }: { fee: UsedQuote; children?: ReactNod
 function FeeLines({ fee }: { fee: UsedQuote }) {
   const { say } = useWords('drafts')
   return (
-    <ul>
+    <ul className="stack gap-12">
       {fee.quote?.FEES.map((line) => (
         <li key={line.CODE} className={clsx(styles.feeLine, 'grid gap-16 row-gap-2 small')}>
           <b>{line.NAME}</b>
@@ -75,14 +75,14 @@ export function FeeTotal({ fee, compact = false, isOnly = !compact }: FeeTotalPr
     <div
       className={clsx(
         'flex align-baseline',
-        compact ? clsx(styles.compact, 'gap-8 nowrap') : clsx(styles.total, 'between hairline-above'),
+        compact ? clsx(styles.compact, 'gap-8 nowrap') : clsx(styles.total, 'between hairline-above above-16'),
       )}
       role="status"
     >
       <span>
         <Label k="drafts:fee.total" stacked={!compact} />
       </span>{' '}
-      <b className={styles.amount} data-testid={isOnly ? 'fee-total' : undefined}>
+      <b className={compact ? undefined : 'largest'} data-testid={isOnly ? 'fee-total' : undefined}>
         {total === undefined ? '–' : <Money amount={total} />}
       </b>
     </div>
@@ -106,7 +106,7 @@ function SavingWords({ amount }: { amount: number }) {
 /** Bar for phones with the total and the "continue" button. */
 export function FeeBar({ fee, children }: { fee: UsedQuote; children: ReactNode }) {
   return (
-    <div className="feebar row gap-12 surface hairline-above">
+    <div className="feebar onlyphone noprint row gap-12 surface hairline-above">
       <FeeTotal fee={fee} compact />
       <span className="grow" />
       {children}

@@ -65,7 +65,7 @@ export function FilingFrame({
   const id = draft.tempId ?? draft.localId
   return (
     <div className={clsx('page filing', bar && styles.withBar, className)}>
-      <div className="crumb">
+      <div className="crumb noprint">
         {step ? (
           <PageLink to="/buat-pengajuan/draft" search={{ draft: id }}>
             <Icon name="arrow-back" size={16} />
@@ -86,7 +86,7 @@ export function FilingFrame({
             {heading}
           </h1>
           {!step && (
-            <div className={clsx(styles.meta, 'row wrap gap-16 row-gap-4 above-8 muted small')}>
+            <div className={'row wrap gap-16 row-gap-4 above-8 muted small'}>
               {meta}
               {status_}
             </div>

@@ -92,7 +92,7 @@ export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode
           </Suspense>
         </div>
         <FeeRail fee={filing.fee}>
-          <Button wide icon="save" onClick={() => void leave()}>
+          <Button wide className="above-16" icon="save" onClick={() => void leave()}>
             <Label k="drafts:saveAndLeave" />
           </Button>
           <DraftActions filing={filing} />
@@ -142,14 +142,14 @@ function Meta({ filing }: { filing: FilingForm }) {
   return (
     <>
       {kind && (
-        <span className={`right ${kind.right}`}>
+        <span className={`right inline-row gap-6 ${kind.right}`}>
           <Icon name={kind.icon} size={18} />
           <Label k={kind.name} />
         </span>
       )}
-      {subtype && <span>{say(subtype)}</span>}
+      {subtype && <span className="inline-row">{say(subtype)}</span>}
       {filing.draft.tempId && (
-        <span>
+        <span className="inline-row gap-6">
           {say('drafts:draft')}{' '}
           <bdi dir="ltr" className="mono">
             {shortId(filing.draft.tempId)}

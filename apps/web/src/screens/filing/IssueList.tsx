@@ -15,9 +15,9 @@ import type { FilingForm } from './useFilingForm.ts'
 import styles from './filing.module.css'
 
 const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: string }[] = [
-  { level: 'STOP', title: 'drafts:check.stops', icon: 'alert', tone: 'bad' },
-  { level: 'LATER', title: 'drafts:check.later', icon: 'clock', tone: 'warn' },
-  { level: 'WARN', title: 'drafts:check.hints', icon: 'warning', tone: 'warn' },
+  { level: 'STOP', title: 'drafts:check.stops', icon: 'alert', tone: 'text-danger' },
+  { level: 'LATER', title: 'drafts:check.later', icon: 'clock', tone: 'text-warning' },
+  { level: 'WARN', title: 'drafts:check.hints', icon: 'warning', tone: 'text-warning' },
 ]
 
 interface IssueListProps {
@@ -34,23 +34,34 @@ export function IssueList({ filing, issues, from }: IssueListProps) {
   const { say } = useWords('drafts', 'filing', 'preflight')
   return (
     <>
-      {levels.map(({ level, title, icon, tone }) => {
-        const found = issues.filter((issue) => issue.level === level)
-        if (found.length === 0) return null
-        return (
-          <section key={level} className={styles.issueGroup}>
-            <h3 className="below-8 small">
-              <Label k={title} />
-            </h3>
-            <ul className={clsx(styles.issues, tone)}>
-              {sameIssues(found).map((same) => (
-                <IssueRow key={same.map(keyOf).join(' ')} same={same} icon={icon} filing={filing} from={from} />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
-      {issues.some(({ level }) => level !== 'STOP') && <p className="hint">{say('drafts:check.neverStop')}</p>}
+      <div className="stack">
+        {levels.map(({ level, title, icon, tone }) => {
+          const found = issues.filter((issue) => issue.level === level)
+          if (found.length === 0) return null
+          return (
+            <section key={level}>
+              <h3 className="below-8 small">
+                <Label k={title} />
+              </h3>
+              <ul className={styles.issues}>
+                {sameIssues(found).map((same) => (
+                  <IssueRow
+                    key={same.map(keyOf).join(' ')}
+                    same={same}
+                    icon={icon}
+                    tone={tone}
+                    filing={filing}
+                    from={from}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+      {issues.some(({ level }) => level !== 'STOP') && (
+        <p className={from ? 'hint above-16' : 'hint'}>{say('drafts:check.neverStop')}</p>
+      )}
     </>
   )
 }
@@ -63,9 +74,10 @@ interface IssueRowProps extends Omit<IssueListProps, 'issues'> {
   /** One issue, or the same one of several files. */
   same: readonly Issue[]
   icon: IconName
+  tone: string
 }
 
-function IssueRow({ same, icon, filing, from }: IssueRowProps) {
+function IssueRow({ same, icon, tone, filing, from }: IssueRowProps) {
   const { say, language } = useWords('drafts', 'filing', 'preflight')
   const [issue] = same
   const ofFiles = same.filter((each): each is FileIssue => 'file' in each)
@@ -74,7 +86,7 @@ function IssueRow({ same, icon, filing, from }: IssueRowProps) {
   if (!issue) return null
   return (
     <li className="grid gap-10 hairline-above sm">
-      {pictures.length === 0 && <Icon name={icon} size={18} />}
+      {pictures.length === 0 && <Icon name={icon} size={18} className={tone} />}
       {pictures.length > 0 && (
         <span className={clsx(styles.issuePictures, 'row wrap gap-4')}>
           {pictures.map((url) => (

@@ -67,7 +67,7 @@ export function StepPage({ filing, page, band }: { filing: FilingForm; page: For
         </StickyBar>
       }
     >
-      {page.hint && <p className="muted lead">{say(page.hint)}</p>}
+      {page.hint && <p className="muted lead below-16">{say(page.hint)}</p>}
       <ErrorSummary faults={check.faults} attempt={check.attempt} />
       <StepMiddle filing={filing} page={page} scene={check.scene} />
     </FilingFrame>

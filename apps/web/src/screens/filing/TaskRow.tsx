@@ -23,10 +23,10 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
     `${stateWords[name] ?? stateWords.term}${status === 'PROBLEM' ? ` (${problems})` : ''}${hintWords ? (name === 'term' ? ', ' : say('core:comma')) + (hintWords[name] ?? hintWords.term) : ''}`
   const isHinted = status === 'DONE' && hints > 0
   const look = {
-    DONE: isHinted ? styles.hinted : clsx('done', styles.done),
-    PROBLEM: clsx('bad', styles.bad),
+    DONE: isHinted ? 'warn' : 'good',
+    PROBLEM: 'bad',
     IN_PROGRESS: clsx('now', styles.now),
-    LOCKED: styles.locked,
+    LOCKED: '',
     NOT_STARTED: '',
     NOT_NEEDED: '',
   }[status]
@@ -34,15 +34,21 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
     <>
       <span className="no">{isHinted ? <Icon name="warning" size={16} /> : marker(status, number)}</span>
       <span>
-        <span className={clsx(styles.taskName, 'text-link strong')}>
+        <span className={clsx(styles.taskName, status === 'LOCKED' ? 'muted' : 'text-link strong')}>
           <Label k={page.title} />
         </span>
-        <span className={clsx(styles.shortAnswer, 'block muted small break-anywhere')}>
+        <span
+          className={clsx(
+            styles.shortAnswer,
+            status === 'PROBLEM' ? 'text-danger' : 'muted',
+            'block small break-anywhere',
+          )}
+        >
           {shortAnswer(filing, page, say, language)}
         </span>
       </span>
       <span className={clsx(styles.taskState, 'stack gap-0 align-end small')}>
-        <b className={status === 'PROBLEM' ? '' : 'regular'}>
+        <b className={status === 'PROBLEM' ? 'text-danger' : 'regular'}>
           <TwoNames name={stateIn('term')} own={stateWords.caption && stateIn('caption')} stacked />
         </b>
       </span>
@@ -51,14 +57,14 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
   if (status === 'LOCKED')
     return (
       <li>
-        <div className={clsx(styles.task, 'grid align-center gap-16 hairline-above', styles.locked)}>{inside}</div>
+        <div className={clsx(styles.task, 'inset-10 unlined grid align-center gap-16 hairline-above')}>{inside}</div>
       </li>
     )
   const id = filing.draft.tempId ?? filing.draft.localId
   return (
     <li>
       <PageLink
-        className={clsx(styles.task, 'grid align-center gap-16 hairline-above', look)}
+        className={clsx(styles.task, 'inset-10 unlined grid align-center gap-16 hairline-above', look)}
         to="/buat-pengajuan/draft"
         search={{ draft: id, step: page.id }}
       >

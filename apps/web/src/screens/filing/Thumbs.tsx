@@ -16,7 +16,7 @@ export function Thumbs({ files }: { files: readonly FileRow[] }) {
           <li key={file.ID}>
             <button
               type="button"
-              className="bare block full-width"
+              className="bare unpadded block full-width"
               aria-haspopup="dialog"
               onClick={() => setOpened(file.ID)}
             >

@@ -9,7 +9,6 @@ import { Chip } from '../../ui/Chip.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import styles from './gazette.module.css'
 
 /** Days before the last day from which it is marked. */
 const SOON = 3
@@ -24,7 +23,7 @@ interface BacklogRowProps {
 export function BacklogRow({ row, isChosen, onChoose }: BacklogRowProps) {
   const { say, language } = useWords('gazette')
   return (
-    <li className={clsx('row align-start gap-12 inset-12', isChosen && styles.chosen)}>
+    <li className={clsx('row align-start gap-12 inset-12', isChosen && 'tinted')}>
       <input
         type="checkbox"
         className="tick"

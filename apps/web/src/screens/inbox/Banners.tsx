@@ -66,7 +66,7 @@ export function Banners({
             {bounced.REASON && (
               <>
                 {' '}
-                <bdi dir="ltr" className="mono">
+                <bdi dir="ltr" className="mono muted">
                   {bounced.REASON}
                 </bdi>
               </>

@@ -46,7 +46,7 @@ export function InboxFilterPanel({ search, setSearch }: InboxFilterProps) {
     return () => clearTimeout(timer)
   }, [words, search.q, setSearch])
   return (
-    <div className={clsx(styles.filter, 'flex wrap align-end gap-8')}>
+    <div className={clsx(styles.filter, 'flush-fields flex wrap align-end justify-end gap-8')}>
       <TextField
         id="inbox-words"
         label={<span className="sr">{say('inbox:screen.search')}</span>}
@@ -59,7 +59,7 @@ export function InboxFilterPanel({ search, setSearch }: InboxFilterProps) {
         <Label k="inbox:screen.filter" />
       </Button>
       {isOpen && (
-        <div className={clsx(styles.more, 'flex wrap align-end whole-line')}>
+        <div className={clsx(styles.more, 'flex wrap align-end justify-end gap-20 row-gap-8 whole-line')}>
           <Select
             id="inbox-kind"
             label={<Label k="inbox:screen.filter.kind" />}

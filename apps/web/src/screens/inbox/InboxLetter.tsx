@@ -28,12 +28,12 @@ export function InboxLetter({ item }: { item: InboxItem }) {
   const isWide = useIsWide()
   if (item.HAS_DOC !== 'Y')
     return (
-      <div className={clsx(styles.readerLetter, 'inset-20 well')}>
+      <div className={clsx(styles.readerLetter, 'grow inset-20 well')}>
         <p className="muted sm">{say('inbox:screen.letter.none')}</p>
       </div>
     )
   return (
-    <div className={clsx(styles.readerLetter, 'inset-20 well')}>
+    <div className={clsx(styles.readerLetter, 'grow inset-20 well')}>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LetterSkeleton />}
       {data?.map((letter) => (

@@ -29,7 +29,7 @@ export function InboxList({ search, setSearch, inbox }: InboxListProps) {
   const size = search.tab === 'action' ? WAITING_SIZE : PAGE_SIZE
   const panel = (
     <>
-      <div className="ms" role="group" aria-label={say('inbox:screen.list')}>
+      <div className="ms scrolls grow shrinks-down" role="group" aria-label={say('inbox:screen.list')}>
         <Rows search={search} inbox={inbox} />
       </div>
       {inbox.total > size && (

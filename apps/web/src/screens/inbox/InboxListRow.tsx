@@ -29,11 +29,7 @@ export function InboxListRow({
     <PageLink
       to="/inbox"
       search={writeInboxSearch({ ...search, item: item.INBOX_ID })}
-      className={clsx(
-        'm grid gap-10 row-gap-2 hairline-below small unlined',
-        isUnread ? styles.unread : '',
-        isOpen ? 'on' : '',
-      )}
+      className={clsx('m grid gap-10 row-gap-2 hairline-below small unlined', isOpen ? 'on' : '')}
       data-item={item.INBOX_ID}
       aria-current={isOpen ? 'true' : undefined}
       onKeyDown={onKeyDown}
@@ -41,19 +37,19 @@ export function InboxListRow({
       <span>
         {isUnread && (
           <>
-            <span className="dot" />
+            <span className="dot block above-16" />
             <span className="sr">{say('core:unread')}</span>
           </>
         )}
       </span>
       <CasePicture url={item.IMG_URL} />
-      <span className={clsx(styles.subject, 'two-lines middle')}>{item.SUBJECT}</span>
+      <span className={clsx(styles.subject, 'two-lines middle', isUnread && 'strong')}>{item.SUBJECT}</span>
       <When at={item.REMINDED_AT ?? item.SENT_AT} />
       <span className={clsx(styles.caseLine, 'row gap-8 clipped muted caption-size nowrap')}>
         <bdi dir="ltr" className="mono">
           {item.PATENT_ID}
         </bdi>
-        <bdi className={clsx(styles.officeName, 'shrinks clipped')}>{item.TITLE}</bdi>
+        <bdi className={'shrinks truncated'}>{item.TITLE}</bdi>
         {item.ON_BEHALF_OF && <span>{say('clients:for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
       </span>
       {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (

@@ -11,7 +11,7 @@ import styles from './inbox.module.css'
 export function InboxTools() {
   const [open, setOpen] = useState<'mail' | 'calendar' | undefined>()
   return (
-    <div className={clsx(styles.tools, 'flex wrap fixed hairline-above')}>
+    <div className={clsx(styles.tools, 'captionless flex wrap gap-4 row-gap-0 fixed hairline-above')}>
       <Button look="quiet" small icon="mail" onClick={() => setOpen('mail')}>
         <Label k="inbox:mailbox.title" />
       </Button>

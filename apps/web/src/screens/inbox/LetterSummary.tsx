@@ -53,7 +53,7 @@ export function LetterMeaning({ item }: { item: InboxItem }) {
       </h3>
       <p>{item.BODY_TEXT}</p>
       {ground && (
-        <details className="muted">
+        <details className="muted above-6">
           <summary className="text-link">{say('inbox:screen.law')}</summary>
           <p>{ground}</p>
         </details>

@@ -43,7 +43,7 @@ export function MailboxDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <form
-        className={clsx(styles.add, 'flex wrap align-end gap-8 above-12')}
+        className={clsx(styles.add, 'flush-fields whole-line flex wrap align-end gap-8 above-12')}
         onSubmit={(event) => {
           event.preventDefault()
           if (address.trim() !== '') add.mutate({ body: { ADDRESS: address.trim() } })
@@ -96,7 +96,7 @@ function Row({ mailbox }: { mailbox: Mailbox }) {
       )}
       {CONFIRMED === 'N' && (
         <form
-          className={clsx(styles.add, 'flex wrap align-end gap-8 above-12')}
+          className={clsx(styles.add, 'flush-fields whole-line flex wrap align-end gap-8 above-12')}
           onSubmit={(event) => {
             event.preventDefault()
             confirm.mutate({ body: { ADDRESS, CODE: code } })

@@ -85,7 +85,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
             </Button>
           )}
         </div>
-        <h2 id="subject" ref={subject} tabIndex={-1}>
+        <h2 id="subject" className="largest above-4 below-6" ref={subject} tabIndex={-1}>
           {item.SUBJECT}
         </h2>
         <div className="meta row wrap gap-16 row-gap-4 muted small">

@@ -21,7 +21,7 @@ export function ReadingBar({
 }) {
   const { say } = useWords('inbox')
   return (
-    <div className={clsx(styles.readerBar, 'row hairline-below')}>
+    <div className={clsx(styles.readerBar, 'onlyphone row hairline-below')}>
       <button type="button" className="act" onClick={onClose}>
         <Icon name="arrow-back" size={18} />
         {say('inbox:screen.title')}

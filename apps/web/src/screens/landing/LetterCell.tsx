@@ -29,7 +29,7 @@ export function LetterCell({ letters: { data, error, refetch } }: { letters: Tod
                 search={{ item: item.INBOX_ID }}
                 className={clsx(styles.unreadLetter, 'grid gap-8')}
               >
-                <span className="dot" />
+                <span className="dot above-6" />
                 <span className="sr">{say('core:unread')}</span>
                 <span>
                   <span className={clsx(styles.title, 'block strong break-anywhere')}>{item.SUBJECT}</span>

@@ -36,7 +36,7 @@ export function PaidServices() {
             <PageLink
               to="/user-docx/tp/berbayar"
               search={{ jenis: kind }}
-              className={clsx(styles.service, 'card flex gap-16 pad-16-20')}
+              className={clsx(styles.service, 'unlined card flex gap-16 pad-16-20')}
             >
               <Icon name={icon} />
               <span className="shrinks">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,7 @@ export function ColourPalette({ colour, onChoose }: ColourPaletteProps) {
         <button
           key={name}
           type="button"
-          className={styles.swatch}
+          className={clsx(styles.swatch, 'round')}
           style={{ backgroundColor: `#${colours[name]}` }}
           aria-pressed={colour === colours[name]}
           aria-label={say(`pictureSearch:colour.${name}`)}
@@ -40,7 +41,7 @@ export function ColourPalette({ colour, onChoose }: ColourPaletteProps) {
       <label className="inline-row gap-6 small">
         <input
           type="color"
-          className={styles.swatch}
+          className={clsx(styles.swatch, 'round')}
           value={`#${other ?? (colour || colours.turquoise)}`}
           onChange={(event) => setOther(event.target.value.slice(1).toLowerCase())}
         />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { weightOf, type PictureWeights } from '@saki/domain/pictures/pictureWeights'
 
 import { FacetGroup } from '../../searches/Facets.tsx'
@@ -20,7 +21,7 @@ export function ComparedParts({ weights, onChange }: ComparedPartsProps) {
         const isLast = others.every((each) => weights[each] === 0)
         const word = say(`pictureSearch:weight.${weights[part]}`)
         return (
-          <label key={part} className={styles.weight}>
+          <label key={part} className={clsx(styles.weight, 'grid align-center gap-8')}>
             <span>{say(`pictureSearch:part.${part}`)}</span>
             <input
               type="range"

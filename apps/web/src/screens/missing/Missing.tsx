@@ -22,7 +22,7 @@ export function Missing({ address }: { address: string }) {
   const { say } = useWords('shell')
   return (
     <div className={clsx(styles.missing, 'grid one-column-on-tablets relative')}>
-      <div className={styles.asidePattern}>
+      <div className={clsx(styles.asidePattern, 'notablet')}>
         <KawungPattern />
       </div>
       <Page
@@ -76,7 +76,7 @@ function Search({ typedFirst }: { typedFirst: string }) {
   }
   return (
     <>
-      <form className={clsx(styles.searchBox, 'flex align-end gap-8 below-16')} onSubmit={onSubmit}>
+      <form className={clsx(styles.searchBox, 'flush-fields flex align-end gap-8 below-16')} onSubmit={onSubmit}>
         <TextField
           id="missing-search"
           label={say('shell:missing.search')}

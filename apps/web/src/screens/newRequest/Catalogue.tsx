@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookLetters } from '@saki/catalogue/rights/looks'
 import { rightsOfLetter, type RightLetter } from '@saki/catalogue'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
@@ -13,7 +14,7 @@ import styles from './newRequest.module.css'
 export function RequestCatalogue({ page }: { page: RequestPage }) {
   const kinds = requestKinds.filter((kind) => pageOfRequest(kind) === page && kind.madeAs !== 'annuity')
   return (
-    <div className={styles.catalogue}>
+    <div className={clsx(styles.catalogue, 'grid gap-16')}>
       {lookLetters.map((letter) => {
         const known = kinds.filter((kind) => isKnownTo(kind, letter as RightLetter))
         if (known.length === 0) return null

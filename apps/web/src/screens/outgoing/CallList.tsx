@@ -32,7 +32,7 @@ export function CallList({ calls, search, setSearch }: CallListProps) {
   const columns = useColumns(setCalled)
   return (
     <>
-      <p className={clsx(styles.lead, 'muted small')}>{say('outgoing:calls.means')}</p>
+      <p className={clsx(styles.lead, 'pad-16 muted small')}>{say('outgoing:calls.means')}</p>
       <Table
         caption={say('outgoing:tab.calls')}
         columns={columns}

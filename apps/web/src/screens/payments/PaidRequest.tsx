@@ -24,7 +24,7 @@ export function PaidRequest({ bill, isNews }: { bill: Payment; isNews: boolean }
   }, [isNews])
   return (
     <section
-      className={clsx(billingStyles.received, paymentsStyles.received, isNews && billingStyles.fresh)}
+      className={clsx(billingStyles.received, paymentsStyles.received, 'align-center', isNews && billingStyles.fresh)}
       role="status"
     >
       <span className={billingStyles.paidMark}>

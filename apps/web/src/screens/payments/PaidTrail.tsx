@@ -36,8 +36,8 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
       <Card title={<Label k="payments:screen.trail" />} flush>
         <ol className={styles.trail}>
           <li className="grid">
-            <span className="mk flex relative">
-              <i className="centered round">
+            <span className="mk flex justify-center relative">
+              <i className="centered text-success">
                 <Icon name="check" size={16} />
               </i>
             </span>
@@ -50,9 +50,9 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
               </p>
             </div>
           </li>
-          <li className={clsx(styles.finished, 'grid')}>
-            <span className="mk flex relative">
-              <i className="centered round">
+          <li className={'finished grid'}>
+            <span className="mk flex justify-center relative">
+              <i className="centered text-success">
                 <Icon name="check" size={16} />
               </i>
             </span>
@@ -78,8 +78,8 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
           </li>
           {theCase && (
             <li className="fut grid">
-              <span className="mk flex relative">
-                <i className="centered round">
+              <span className="mk flex justify-center relative">
+                <i className="centered text-success">
                   <Icon name={statusLook(theCase.STATUS_CODE).icon} size={16} />
                 </i>
               </span>
@@ -98,7 +98,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
           title={<bdi>{theCase.TITLE}</bdi>}
           aside={<StatusChip code={theCase.STATUS_CODE} name={theCase.STATUS_NAME} caption={theCase.STATUS_CAPTION} />}
         >
-          <div className={clsx(styles.paidCase, 'grid gap-16')}>
+          <div className={clsx(styles.paidCase, 'align-center grid gap-16')}>
             <CasePicture url={theCase.IMG_URL} size={104} />
             <div className="grid gap-2 items-start">
               <Button

@@ -55,7 +55,7 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
   const choices = choicesOf[row.f as 'stage'] as readonly string[] | undefined
   return (
     <div
-      className={clsx(styles.criterion, 'one-column-on-tablets')}
+      className={clsx(styles.criterion, 'flush-fields grid gap-8 one-column-on-tablets')}
       role="group"
       aria-label={say(`register:field.${row.f as 'any'}`)}
       aria-describedby={hint && `${id}-hint`}

@@ -101,7 +101,7 @@ export function LoginScreen() {
         <PageLink to="/login/activation">
           <Label k="login:activation" stacked />
         </PageLink>
-        <PageLink to="/login/reactivatelogin" className="full">
+        <PageLink to="/login/reactivatelogin" className="full-row">
           <Label k="login:reactivate" stacked />
         </PageLink>
       </div>

@@ -34,7 +34,7 @@ function Figure({ k, children }: { k: TextKey; children: ReactNode }) {
       <dt>
         <Label k={k} stacked />
       </dt>
-      <dd className={clsx(styles.value, 'strong above-4')}>{children}</dd>
+      <dd className="largest strong above-4">{children}</dd>
     </div>
   )
 }

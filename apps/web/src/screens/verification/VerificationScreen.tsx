@@ -49,7 +49,11 @@ function CodeForm({ given }: { given: string }) {
     if (code) void goTo({ to: '/verifikasi/$code', params: { code } })
   }
   return (
-    <form className={clsx('card pad', styles.form, 'grid one-column-on-phones gap-16')} onSubmit={onSubmit} noValidate>
+    <form
+      className={clsx('card pad', styles.form, 'flush-fields align-center grid one-column-on-phones gap-16')}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <TextField
         id="verify-code"
         label={<Label k="letters:page.code" />}

@@ -71,10 +71,10 @@ export function CaseHeader({
         </PageLink>
       </div>
       <section className={clsx('card', styles.head, 'clipped')} aria-label={title}>
-        <div className={clsx(styles.identity, 'inset-16 grid gap-16')}>
+        <div className={clsx(styles.identity, 'align-center inset-16 grid gap-16')}>
           <Pictures url={picture} patentId={patentId} />
           <div>
-            <div className={clsx(styles.idRow, 'row wrap gap-16 row-gap-2')}>
+            <div className={clsx(styles.idRow, 'captionless-on-phones row wrap gap-16 row-gap-2')}>
               <b>
                 <Code value={number} copy testId="case-number" />
               </b>
@@ -83,7 +83,7 @@ export function CaseHeader({
             </div>
             <h1 ref={heading} tabIndex={-1}>
               <bdi>{title}</bdi>{' '}
-              <span className={clsx(styles.word, 'muted regular')}>
+              <span className={clsx(styles.word, 'normal-size muted regular')}>
                 <Label k={word} />
               </span>
             </h1>
@@ -135,7 +135,7 @@ function Pictures({ url, patentId }: { url: string | null; patentId: string | un
     <>
       <button
         type="button"
-        className={clsx(styles.picture, 'bare rounded')}
+        className={'bare unpadded rounded'}
         aria-label={say('viewer:flow.images.open')}
         onClick={() => setOpen(true)}
       >

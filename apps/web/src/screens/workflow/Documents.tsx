@@ -87,12 +87,15 @@ function Row({ file }: { file: CaseFile }) {
   const size = file.SIZE > 0 ? `${Math.ceil(file.SIZE / KILOBYTE)} KB` : ''
   return (
     <li className="inset-10 grid gap-16 row-gap-4 small">
-      <Icon name={file.DIRECTION === 'OUT' ? 'receipt' : file.MIME.startsWith('image/') ? 'picture' : 'file'} />
+      <Icon
+        name={file.DIRECTION === 'OUT' ? 'receipt' : file.MIME.startsWith('image/') ? 'picture' : 'file'}
+        className="muted"
+      />
       <div>
         <b className="block middle break-anywhere">
           <bdi>{file.DOC_NAME}</bdi>
         </b>
-        <small>
+        <small className="muted caption-size">
           {say(file.DIRECTION === 'OUT' ? 'workflow:screen.fromOffice' : 'workflow:screen.fromYou')}
           {file.PAGES !== null && `${say('core:comma')}${say('workflow:screen.pages', { count: file.PAGES })}`}
           {size && say('core:comma')}
@@ -108,7 +111,9 @@ function Row({ file }: { file: CaseFile }) {
         </small>
         <FileRemarksView remarks={file.REMARKS} />
       </div>
-      <LegalDateText date={file.DOC_DATE} />
+      <span className="muted caption-size">
+        <LegalDateText date={file.DOC_DATE} />
+      </span>
       <span className={clsx(styles.documentActs, 'wrap')}>
         {(file.MIME === 'application/pdf' || file.MIME.startsWith('image/')) && (
           <Button look="act" icon="eye" onClick={() => openPopUp(`/viewer/pdf/${file.DOC_ID}`)}>

@@ -14,7 +14,13 @@ export function FileButton({ id, name, named = true }: { id: string; name: strin
     void download('getPDFDoc', { params: { id } }, name).finally(() => setFetching(false))
   }
   return (
-    <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={onFetch}>
+    <Button
+      look="act"
+      className={named ? 'wraps' : ''}
+      icon="download"
+      busy={fetching && say('core:loading')}
+      onClick={onFetch}
+    >
       {named ? (
         <bdi>{name}</bdi>
       ) : (

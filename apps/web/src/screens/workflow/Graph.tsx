@@ -38,7 +38,7 @@ export function Graph({ flow, status, moves }: GraphProps) {
     cases: 0,
   })
   return (
-    <section className={clsx('card', styles.graph)} aria-labelledby="graph">
+    <section className={clsx('card noprint', styles.graph)} aria-labelledby="graph">
       <div className="ch wrap">
         <h2 id="graph">
           <Label k="workflow:screen.graph" />

@@ -90,7 +90,7 @@ type WorkflowView = 'timeline' | 'graph'
 function ViewSwitch({ view, onView }: { view: WorkflowView; onView: (view: WorkflowView) => void }) {
   const { say } = useWords('workflow')
   return (
-    <div className={clsx(styles.views, 'below-16')}>
+    <div className={clsx(styles.views, 'noprint below-16')}>
       <div className="seg" role="group" aria-label={say('workflow:screen.view')}>
         <button type="button" aria-pressed={view === 'timeline'} onClick={() => onView('timeline')}>
           <Icon name="timeline" size={18} />

@@ -67,7 +67,7 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
             {!isOfficer && <RequestsButton number={data.PATENT_ID} title={data.TITLE} />}
           </p>
           {data.FILES.length > 0 && (
-            <p className={clsx(styles.links, 'flex wrap gap-16 row-gap-0')}>
+            <p className={'flex wrap gap-16 row-gap-0'}>
               {data.FILES.map((file) => (
                 <FileButton key={file.DOC_ID} id={file.DOC_ID} name={file.NAME} />
               ))}

@@ -27,7 +27,7 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
       className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', isNow && styles.now, isUndone && styles.undone)}
     >
       <LegalDateText date={row.EVENT_DATE} />
-      <span className={clsx(styles.mark, 'flex relative')}>
+      <span className={'mk flex justify-center relative'}>
         <i className="centered text-success">
           <Icon
             name={
@@ -70,6 +70,7 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
         {row.ACTION_NBR !== null && !isCompact && (
           <Button
             look="act"
+            className="noprint"
             icon={open ? 'chevron-up' : 'chevron-down'}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -112,10 +113,11 @@ function EventLinks({ row }: { row: WorkflowRow }) {
   const letter = row.HAS_OFFIDOC === 'Y' && row.ACTION_NBR !== null
   if (!letter && row.SUBS.length === 0) return null
   return (
-    <div className={clsx(styles.links, 'flex wrap gap-16 row-gap-0')}>
+    <div className={'flex wrap gap-16 row-gap-0'}>
       {letter && (
         <Button
           look="act"
+          className="noprint wraps"
           icon="receipt"
           onClick={() => openPopUp(`/viewer/pdf/${row.PROC_TYP}-${row.PROC_NBR}-${row.ACTION_NBR}`)}
         >
@@ -123,7 +125,7 @@ function EventLinks({ row }: { row: WorkflowRow }) {
         </Button>
       )}
       {row.SUBS.map((sub) => (
-        <Button key={sub.PROC_NBR} look="act" icon="branch" onClick={() => setOpened(sub)}>
+        <Button key={sub.PROC_NBR} look="act" className="noprint wraps" icon="branch" onClick={() => setOpened(sub)}>
           {say(sub.KIND === 'LETTER' ? 'viewer:map.procedure.letter' : 'viewer:map.procedure.answer')}:{' '}
           <TwoNames name={sub.STATUS_NAME} own={sub.STATUS_CAPTION} />
         </Button>

@@ -31,6 +31,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
     <div
       className={clsx(
         styles.turn,
+        'align-center',
         'grid gap-16 row-gap-4 well hairline-above',
         tone === 'plain' && isYours ? 'amber' : tone,
       )}

@@ -56,7 +56,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
         status={data.STATUS_NAME}
         caption={data.STATUS_CAPTION}
       >
-        <div className={clsx(styles.turn, 'grid gap-16 row-gap-4 well hairline-above amber')}>
+        <div className={clsx(styles.turn, 'align-center grid gap-16 row-gap-4 well hairline-above amber')}>
           <Icon name="clock" />
           <div>
             <p className="w strong small">
@@ -93,9 +93,9 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
           </h2>
         </div>
         <ol className={styles.timeline} reversed>
-          <li className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', styles.future)}>
+          <li className={clsx(styles.event, 'fut grid gap-16 row-gap-0 relative')}>
             <span />
-            <span className={clsx(styles.mark, 'flex relative')}>
+            <span className={'mk flex justify-center relative'}>
               <i className="centered text-success">
                 <Icon name="checklist" size={16} />
               </i>
@@ -109,7 +109,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
           </li>
           <li className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', styles.now)}>
             <LegalDateText date={data.STATUS_DATE} />
-            <span className={clsx(styles.mark, 'flex relative')}>
+            <span className={'mk flex justify-center relative'}>
               <i className="centered text-success">
                 <Icon name="clock" size={16} />
               </i>

@@ -28,7 +28,11 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
   }
   return (
     <>
-      <div className={clsx('seg', styles.rights)} role="group" aria-label={say('viewer:map.right')}>
+      <div
+        className={clsx('seg full-width-on-phones', styles.rights)}
+        role="group"
+        aria-label={say('viewer:map.right')}
+      >
         {mapTabs.map((each) => (
           <button
             key={each}

@@ -64,7 +64,7 @@ export function Pages({ pdf, view, language, box, question, present, first, onPa
   }
   return (
     <div
-      className={clsx(styles.pages, 'stack gap-12 well')}
+      className={clsx(styles.pages, 'grow scrolls stack gap-12 well')}
       ref={box}
       onScroll={onScroll}
       role="region"

@@ -153,7 +153,7 @@ function OpenPane({
           {say(note.text, note.values)}
         </p>
       )}
-      <div className={clsx(styles.body, 'shrinks-down flex')}>
+      <div className={clsx(styles.body, 'grow shrinks-down flex')}>
         {view.side !== 'none' && (
           <SidePane pdf={pdf} side={view.side} page={page} onSide={(side) => onView({ side })} onGo={goToPage} />
         )}

@@ -111,7 +111,7 @@ function Headings({ headings, onGo }: { headings: readonly Heading[]; onGo: (pag
     <ul>
       {headings.map(({ title, page, below }, at) => (
         <li key={at}>
-          <button type="button" className="act" disabled={page === undefined} onClick={() => page && onGo(page)}>
+          <button type="button" className="act wraps" disabled={page === undefined} onClick={() => page && onGo(page)}>
             <bdi>{title}</bdi>
           </button>
           {below.length > 0 && <Headings headings={below} onGo={onGo} />}

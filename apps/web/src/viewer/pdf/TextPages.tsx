@@ -24,7 +24,7 @@ export function TextPages({ pdf, language, box, onPage }: TextPagesProps) {
   }, [first, onPage])
   return (
     <div
-      className={clsx(styles.pages, 'stack gap-12 well', styles.reflow)}
+      className={clsx(styles.pages, 'grow scrolls stack gap-12 well', styles.reflow)}
       ref={box}
       role="region"
       aria-label={say('viewer:pdf.text')}

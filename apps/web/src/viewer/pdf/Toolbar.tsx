@@ -58,7 +58,7 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
         isOn={view.isFinding}
         onDo={() => onView({ isFinding: !view.isFinding })}
       />
-      <span className={styles.more}>
+      <span className="onlyphone inline-row">
         <Tool icon="more" name={say('viewer:pdf.more')} isOn={isMore} onDo={() => setMore(!isMore)} />
       </span>
       <span className={clsx(styles.group, 'inline-row gap-2', styles.less)}>

@@ -23,7 +23,7 @@ export function openDataPage(page: PageContext, { fulls, days }: OpenDataLists):
   const text = (key: TextKey) => say(language, key)
   const part = (title: TextKey, paragraph: TextKey) =>
     markup`<section class="card pad">
-      <h2>${text(title)}</h2>
+      <h2 class="below-6 normal-size">${text(title)}</h2>
       <p>${text(paragraph)}</p>
     </section>`
   return {
@@ -33,7 +33,7 @@ export function openDataPage(page: PageContext, { fulls, days }: OpenDataLists):
     section: 'help',
     body: markup`<div class="hero">
         <h1>${text('publicRegister:open.title')}</h1>
-        <p class="muted">${text('publicRegister:open.lead')}</p>
+        <p class="muted above-4">${text('publicRegister:open.lead')}</p>
       </div>
       <div class="reading grid gap-16">
         ${part('publicRegister:open.what', 'publicRegister:open.what.text')}${part('publicRegister:open.order', 'publicRegister:open.order.text')}
@@ -56,7 +56,7 @@ function issues(page: PageContext, title: TextKey, listed: readonly PublishedIss
     <div class="ch"><h2>${say(language, title)}</h2></div>
     ${
       files.length === 0
-        ? markup`<p class="plain muted stack gap-10 small">${say(language, 'publicRegister:open.none')}</p>`
+        ? markup`<p class="plain inset-16-20 muted stack gap-10 small">${say(language, 'publicRegister:open.none')}</p>`
         : markup`<div class="tw">
             <table class="gazette">
               <caption class="sr">

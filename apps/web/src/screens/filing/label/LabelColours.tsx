@@ -45,7 +45,7 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
   }
   return (
     <section
-      className={clsx(labelStyles.colours, 'pad-16 one-column grid gap-8 framed')}
+      className={clsx(labelStyles.colours, 'flush-fields pad-16 one-column grid gap-8 framed')}
       aria-label={say('goods:label.colours')}
     >
       <h3>

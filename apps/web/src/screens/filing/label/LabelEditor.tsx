@@ -135,13 +135,13 @@ function LabelStrip({ label }: { label: LabelState }) {
       {files.map((one, at) => (
         <li key={one.ID}>
           <button
-            className="clipped rounded well"
+            className="clipped rounded unpadded well"
             type="button"
             aria-pressed={one === file}
             aria-label={say('goods:label.picture', { at: at + 1, of: files.length, name: one.FILE_NAME })}
             onClick={() => select(one)}
           >
-            <img className="full-width" src={one.THUMB_URL ?? ''} alt="" />
+            <img className="fitted" src={one.THUMB_URL ?? ''} alt="" />
           </button>
         </li>
       ))}

@@ -64,7 +64,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
     <div className="clipped framed">
       {!readOnly && (
         <div
-          className={clsx(studioStyles.tools, 'row wrap gap-2 hairline-below')}
+          className={clsx(studioStyles.tools, 'captionless-on-phones row wrap gap-2 hairline-below')}
           role="toolbar"
           aria-label={say('studio:tools')}
         >
@@ -103,7 +103,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
                 label.edits.isSaving(file) ? 'dim' : '',
               )}
             >
-              <img className={clsx(studioStyles.shown, 'full-width')} src={file.IMG_URL ?? ''} alt={file.FILE_NAME} />
+              <img className={'fitted'} src={file.IMG_URL ?? ''} alt={file.FILE_NAME} />
             </div>
             <p className={clsx(studioStyles.caption, 'muted caption-size')}>
               <Label k="studio:stage.examiner" />

@@ -83,7 +83,7 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
 function FindingPager({ at, of, onGo }: { at: number; of: number; onGo: (at: number) => void }) {
   const { say } = useWords('preflight')
   return (
-    <span className={clsx(styles.walk, 'inline-row nowrap')}>
+    <span className={'inline-row nowrap'}>
       <span className="sm muted">{say('preflight:finding.count', { at: at + 1, of })}</span>
       {of > 1 && (
         <>
@@ -117,7 +117,11 @@ function Excerpt({ check, page, findings, onOpen }: Pick<ExplanationProps, 'chec
   const { url } = usePagePicture(check, page, 600)
   const look = check.progress.pages.find((one) => one.page === page)
   return (
-    <button type="button" className={clsx(styles.excerpt, 'grid gap-6 text-start bare')} onClick={() => onOpen(page)}>
+    <button
+      type="button"
+      className={clsx(styles.excerpt, 'unpadded grid gap-6 text-start text-plain bare')}
+      onClick={() => onOpen(page)}
+    >
       <span
         className={clsx(styles.paper, 'centered full-width relative rounded')}
         style={look && { aspectRatio: `${look.width} / ${look.height}` }}

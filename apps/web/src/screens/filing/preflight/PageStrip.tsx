@@ -67,7 +67,7 @@ export function PageStrip({
     for (const box of [list.current, list.current?.parentElement]) if (thumb && box) scrollBoxTo(box, thumb)
   }, [page])
   return (
-    <div className={styles.strip}>
+    <div className={clsx(styles.strip, 'well hairline-below')}>
       <ol
         ref={list}
         className={clsx(styles.pages, 'grid gap-16')}

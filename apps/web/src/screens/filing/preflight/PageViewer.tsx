@@ -32,7 +32,7 @@ export function PageViewer({ check, first, onClose }: { check: DocumentCheck; fi
     <Dialog title={<Label k="preflight:viewer.title" />} width={920} tall onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys change the page; the buttons do the same */}
       <div className="grid gap-12 items-center" onKeyDown={onKeyDown}>
-        <div className={clsx(styles.viewBar, 'row gap-12')}>
+        <div className={'row gap-12'}>
           <button
             type="button"
             className="icobtn"

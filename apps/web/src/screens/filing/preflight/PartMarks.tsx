@@ -42,7 +42,7 @@ export function PartMarks({ block, known, draft, pages, page, onChange }: MarksP
       <h3>{say('preflight:marks.title')}</h3>
       <p className="hint">{say('preflight:marks.hint')}</p>
       {isNew && (
-        <div className={clsx('note', styles.guess)}>
+        <div className={clsx('note info', styles.guess)}>
           <Icon name="info" />
           <div className="grow">
             <p>

@@ -62,7 +62,7 @@ export function SlotCards({ parts, known, combined, selected, onSelect, onDrop }
           onDragOver={(event) => event.preventDefault()}
           onDrop={dropOn(slot)}
         >
-          <Icon name={icons[slot] ?? 'folder'} size={22} />
+          <Icon name={icons[slot] ?? 'folder'} size={22} className="muted" />
           <span className={styles.slotName}>
             <Label k={label} />
           </span>

@@ -39,7 +39,7 @@ export function ApplicationForms({ reference }: { reference: string }) {
     setMaking(false)
   }
   return (
-    <section className={clsx('card', styles.receiptRow, 'row gap-16 below-16')}>
+    <section className={clsx('card', styles.receiptRow, 'inset-16 row gap-16 below-16')}>
       <span className={clsx(styles.icon, 'centered fixed well rounded-card text-link')}>
         <Icon name="file" />
       </span>

@@ -25,7 +25,7 @@ export function ReceiptRow({ patentId, files }: { patentId: string | undefined; 
     }
   }
   return (
-    <section className={clsx('card', styles.receiptRow, 'row gap-16 below-16')}>
+    <section className={clsx('card', styles.receiptRow, 'inset-16 row gap-16 below-16')}>
       <span className={clsx(styles.icon, 'centered fixed well rounded-card text-link')}>
         <Icon name="receipt" />
       </span>

@@ -68,7 +68,9 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
               <bdi>{title}</bdi>
             </p>
           </div>
-          <RightMark right={right.letter} />
+          <span className="nophone">
+            <RightMark right={right.letter} />
+          </span>
         </div>
         {!billHandle.bills && !billHandle.error && submission && (
           <div className="pad">

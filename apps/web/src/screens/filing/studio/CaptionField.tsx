@@ -60,7 +60,7 @@ export function CaptionField({
   const isLong = text.length > LIMIT
   return (
     <div className={`in ${isLong ? 'err' : ''}`}>
-      <label className="flabel" htmlFor="caption">
+      <label className="flabel below-6" htmlFor="caption">
         <Label k="studio:caption" />
       </label>
       {isLong && (
@@ -84,7 +84,7 @@ export function CaptionField({
         }}
         onBlur={() => void save(text)}
       />
-      <div className="hintline flex between gap-12">
+      <div className="flex between gap-12 above-4">
         <span className="hint" id="caption-hint" role="status">
           {say(
             state === 'failed'

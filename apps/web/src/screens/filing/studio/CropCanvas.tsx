@@ -84,7 +84,7 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
             aspectRatio: size.width / size.height,
           }}
         />
-        <div className={clsx(styles.clip, 'clipped')}>
+        <div className={'covering clipped'}>
           <button
             type="button"
             className={clsx(styles.crop, 'bare')}

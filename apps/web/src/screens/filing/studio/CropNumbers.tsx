@@ -23,7 +23,7 @@ export function CropNumbers({
   const { say } = useWords('studio')
   return (
     <fieldset className="in">
-      <legend className="flabel">
+      <legend className="flabel below-6">
         <Label k="studio:crop.area" />
       </legend>
       <div className={clsx(styles.quarterTurns, 'grid gap-8')}>

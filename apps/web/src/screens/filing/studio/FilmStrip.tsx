@@ -98,7 +98,7 @@ function Position({
       onKeyDown={onKeyDown}
       className={clsx(
         styles.viewTile,
-        'stack gap-0 shrinks clipped surface framed text-plain text-start relative',
+        'unpadded stack gap-0 shrinks clipped surface framed text-plain text-start relative',
         isOn ? clsx('on', styles.on) : '',
         source ? '' : styles.empty,
       )}
@@ -115,7 +115,7 @@ function Position({
     >
       {source ? (
         <span className={clsx(styles.placeholder, 'centered full-width well muted relative')}>
-          <img src={source} alt="" draggable={false} />
+          <img className="covering" src={source} alt="" draggable={false} />
           {upload && upload.state !== 'refused' && (
             <i
               className={styles.sentBar}
@@ -124,7 +124,7 @@ function Position({
           )}
         </span>
       ) : (
-        <span className={clsx(styles.placeholder, 'centered full-width well muted relative')}>
+        <span className={clsx(styles.placeholder, 'centered full-width muted relative')}>
           {state === 'bad' ? (
             <Icon name="alert" size={26} />
           ) : (

@@ -23,6 +23,7 @@ export function PositionMenu({ studio }: { studio: Studio }) {
         <Icon name="chevron-down" size={16} />
       </span>
       <select
+        className="covering"
         aria-label={say('studio:position.move')}
         value={tile.key}
         onChange={(event) => {

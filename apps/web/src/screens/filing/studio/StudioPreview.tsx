@@ -50,7 +50,7 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
     return (
       <>
         <div className={clsx(studioStyles.fit, 'shrinks-down centered full-width')}>
-          <img className={clsx(studioStyles.shown, 'full-width')} src={local} alt={alt} />
+          <img className={'fitted'} src={local} alt={alt} />
         </div>
         <p className={clsx(studioStyles.caption, 'muted caption-size')}>{say('studio:stage.local')}</p>
       </>
@@ -81,7 +81,7 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
       <div
         className={clsx(studioStyles.fit, 'shrinks-down centered full-width', studio.edits.isSaving(file) ? 'dim' : '')}
       >
-        <img className={clsx(studioStyles.shown, 'full-width')} src={file.IMG_URL ?? ''} alt={alt} />
+        <img className={'fitted'} src={file.IMG_URL ?? ''} alt={alt} />
       </div>
       <p className={clsx(studioStyles.caption, 'muted caption-size')}>
         <Label k="studio:stage.examiner" />
@@ -95,7 +95,7 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StudioPreviewProps, 'stud
   const { tile, limit, readOnly } = studio
   return (
     <div className={clsx(studioStyles.drop, 'pad-16 drop-zone grid gap-8 items-center text-center full-width below-8')}>
-      <Icon name="picture-add" size={40} />
+      <Icon name="picture-add" size={40} className="muted" />
       <p>
         <b>
           <Label k={viewText(tile.view)} />
@@ -147,7 +147,7 @@ function StageTools({
   )
   return (
     <div
-      className={clsx(studioStyles.tools, 'row wrap gap-2 hairline-below')}
+      className={clsx(studioStyles.tools, 'captionless-on-phones row wrap gap-2 hairline-below')}
       role="toolbar"
       aria-label={say('studio:tools')}
     >

@@ -61,7 +61,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
       <StickyBar
         end={
           state.keptAt !== undefined && (
-            <span className={clsx('sm muted', styles.keptLine, 'inline-row gap-8')}>
+            <span className={'notablet sm muted inline-row gap-8'}>
               <Icon name="laptop" size={18} />
               {say('account:register.kept')} <bdi>{legalClockText(new Date(state.keptAt))}</bdi>
             </span>

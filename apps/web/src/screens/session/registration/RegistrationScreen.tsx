@@ -26,9 +26,9 @@ export function RegistrationScreen() {
       <header className="rt surface hairline-below">
         <div className="in row gap-16">
           <Brand />
-          <span className={clsx('grow', styles.haveAccount)} />
-          <span className={clsx('sm muted', styles.haveAccount)}>{say('account:register.already')}</span>
-          <PageLink to="/login" className={clsx('btn s', styles.haveAccount)}>
+          <span className={'grow notablet'} />
+          <span className={'sm muted notablet'}>{say('account:register.already')}</span>
+          <PageLink to="/login" className={'btn s notablet'}>
             <Label k="login:login" />
           </PageLink>
           <LanguageSwitch />

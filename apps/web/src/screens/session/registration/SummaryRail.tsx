@@ -46,7 +46,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
                 <Label k={`account:group.${name}`} />
               </b>
               {shortAnswer(name, state) && (
-                <span className={clsx(styles.value, 'block muted break-anywhere')}>
+                <span className={'notablet block muted break-anywhere'}>
                   <bdi>{shortAnswer(name, state)}</bdi>
                 </span>
               )}
@@ -55,7 +55,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
           </a>
         ))}
       </nav>
-      <div className={clsx(styles.afterwards, 'pad-16-20')}>
+      <div className={clsx(styles.afterwards, 'notablet pad-16-20')}>
         <h3 className="below-8 middle">
           <Label k="account:after" />
         </h3>

@@ -54,7 +54,7 @@ function Asked({ number, from, to, onAsk }: AskedProps) {
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   return (
     <form
-      className={clsx(styles.asked, 'grid one-column-on-tablets gap-16 inset-16 hairline-below')}
+      className={clsx(styles.asked, 'flush-fields grid one-column-on-tablets gap-16 inset-16 hairline-below')}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx'
-
 import { download } from '../../../lib/download.ts'
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { SaveSearchButton } from '../../../searches/SaveSearchButton.tsx'
@@ -8,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
-import styles from './case.module.css'
 
 interface CaseActsProps {
   theCase: CaseOnPage
@@ -30,7 +27,7 @@ export function CaseActs({ theCase, number, reader, role, startsWatching, onPrin
     setTimeout(() => window.print(), PRINT_MS)
   }
   return (
-    <div className={clsx(styles.acts, 'row wrap gap-12 hairline-above')}>
+    <div className="inset-10 noprint row wrap gap-12 hairline-above">
       {role === 'applicant' && <RequestsButton number={number} title={theCase.TITLE} />}
       {isInside && (
         <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="act">

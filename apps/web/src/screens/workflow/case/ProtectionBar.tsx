@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { legalDateOf, daysBetween } from '@saki/domain/dates/legalDate'
 import { timeLeft } from '@saki/domain/dates/timeLeft'
 import { spanText } from '@saki/texts/spans'
@@ -29,7 +30,7 @@ export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
         <Label k="casePage:protection" />
       </h3>
       <div
-        className={styles.bar}
+        className={clsx(styles.bar, 'clipped well')}
         role="img"
         aria-label={say('casePage:protection.share', { percent: Math.round(share) })}
       >

@@ -17,7 +17,7 @@ export function PublicBand({ theCase }: { theCase: CaseOnPage }) {
   const isApplicant = useUser()?.ROLE === 'applicant'
   const isOpen = theCase.TURN === 'PUBLIC' && theCase.DUE_DATE !== null
   return (
-    <div className={clsx(styles.turn, 'grid gap-16 row-gap-4 well hairline-above', isOpen && 'amber')}>
+    <div className={clsx(styles.turn, 'align-center grid gap-16 row-gap-4 well hairline-above', isOpen && 'amber')}>
       <Icon name={isOpen ? 'flag' : 'eye'} />
       <div>
         <p className="w strong small">

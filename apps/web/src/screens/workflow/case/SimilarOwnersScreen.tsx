@@ -51,7 +51,7 @@ function Asked({ name, number, onAsk }: AskedProps) {
   const [tried, setTried] = useState(false)
   return (
     <form
-      className={clsx(styles.asked, 'grid one-column-on-tablets gap-16 inset-16 hairline-below')}
+      className={clsx(styles.asked, 'flush-fields grid one-column-on-tablets gap-16 inset-16 hairline-below')}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
