@@ -15,7 +15,7 @@ interface PickBoxProps {
 export function PickBox({ name, options, value, onChoose, isSet = false }: PickBoxProps) {
   return (
     <label className={`pickbox ${isSet ? 'set' : ''}`}>
-      <span>{name}</span>
+      <span className="muted nowrap">{name}</span>
       <select value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -23,7 +23,7 @@ export function PickBox({ name, options, value, onChoose, isSet = false }: PickB
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} />
+      <Icon name="chevron-down" size={16} className="muted" />
     </label>
   )
 }

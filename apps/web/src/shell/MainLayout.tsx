@@ -66,7 +66,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
         {scrolled && (
           <button
             type="button"
-            className="togglefix noprint"
+            className="togglefix centered round noprint"
             aria-label={say('shell:menu.toggle')}
             aria-expanded={sidebar.isOpen}
             onClick={sidebar.toggle}

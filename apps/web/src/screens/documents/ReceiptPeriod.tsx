@@ -14,7 +14,7 @@ export function ReceiptPeriod({ search: { from, to, client }, setSearch }: Recei
   const { say } = useWords('viewer')
   const day = (name: 'from' | 'to', value: string | undefined) => (
     <label className="pickbox">
-      <span>{say(`viewer:receipts.${name}`)}</span>
+      <span className="muted nowrap">{say(`viewer:receipts.${name}`)}</span>
       <input
         type="date"
         value={value ?? ''}

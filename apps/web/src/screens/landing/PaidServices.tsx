@@ -38,7 +38,7 @@ export function PaidServices() {
               search={{ jenis: kind }}
               className={clsx(styles.service, 'unlined card flex gap-16 pad-16-20')}
             >
-              <Icon name={icon} />
+              <Icon name={icon} className="rounded well text-link" />
               <span className="shrinks">
                 <Label k={`landing:service.${kind}`} stacked />
                 <span className="block sm muted above-4">{say(`landing:service.${kind}.means`)}</span>

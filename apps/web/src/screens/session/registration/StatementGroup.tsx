@@ -38,8 +38,7 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
   const { term, caption, language } = useTerm()('account:statement')
   const { captcha } = state
   const icon = captcha.state === 'solved' ? 'shield' : captcha.state === 'failed' ? 'alert' : 'spinner'
-  const look =
-    captcha.state === 'solved' ? clsx('ok', styles.ok) : captcha.state === 'failed' ? clsx('bad', styles.bad) : ''
+  const look = captcha.state === 'solved' ? 'good' : captcha.state === 'failed' ? 'bad' : ''
   return (
     <RegistrationGroup name="statement" state={state}>
       <Check
