@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@saki/domain/office/officeRoles'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
@@ -5,18 +6,21 @@ import { useUser } from '../lib/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 
 interface OfficePageProps {
   title: TextKey
   lead?: ReactNode
   actions?: ReactNode
   above?: ReactNode
+  /** Roles that may change what it shows; the others are told. */
+  keptBy?: readonly OfficeRole[]
   /** Rendered for officers only. */
   children: () => ReactNode
 }
 
 /** A page for officers. Others see a message, and no call is sent. */
-export function OfficePage({ title, lead, actions, above, children }: OfficePageProps) {
+export function OfficePage({ title, lead, actions, above, keptBy, children }: OfficePageProps) {
   const { say } = useWords('office')
   const isOfficer = useUser()?.ROLE === 'office'
   if (!isOfficer)
@@ -29,6 +33,7 @@ export function OfficePage({ title, lead, actions, above, children }: OfficePage
     )
   return (
     <Page title={title} lead={lead} actions={actions} above={above}>
+      {keptBy && <ReadOnlyNote keptBy={keptBy} />}
       {children()}
     </Page>
   )

@@ -65,6 +65,7 @@ export const words: SameKeys<typeof id> = {
   'role.administrator': 'مسؤول النظام',
   'role.administrator.hint': 'الموظفون والتعرفة والعطل والمهل والإعلانات',
   reason: 'السبب',
+  readOnly: 'يمكنك قراءة هذه الصفحة. ويُعدِّلها: {{roles}}.',
   'edit.of': 'تعديل {{name}}',
   'close.ask': 'إغلاق حساب {{name}}؟',
   'close.means_zero': 'تنتهي الجلسات الآن. لا ملفات بيده. لا يُحذف الحساب: تبقى القرارات السابقة منسوبة إلى صاحبها.',

@@ -62,6 +62,7 @@ export const words: SameKeys<typeof id> = {
   'role.administrator': 'Administrator',
   'role.administrator.hint': 'staff, tariffs, holidays, periods, announcements',
   reason: 'Reason',
+  readOnly: 'You can read this page. It is changed by: {{roles}}.',
   'edit.of': 'Change {{name}}',
   'close.ask': 'Close the account of {{name}}?',
   'close.means_zero':

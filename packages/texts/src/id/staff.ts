@@ -59,6 +59,7 @@ export const words = {
   'role.administrator': 'Administrator',
   'role.administrator.hint': 'pegawai, tarif, hari libur, tenggat, pengumuman',
   reason: 'Alasan',
+  readOnly: 'Anda dapat membaca halaman ini. Yang mengubahnya: {{roles}}.',
   'edit.of': 'Ubah {{name}}',
   'close.ask': 'Nonaktifkan akun {{name}}?',
   'close.means_zero':

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { newKey } from '../../lib/newKey.ts'
 import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type Tone } from '../../ui/Chip.tsx'
@@ -24,14 +25,18 @@ const tones: Record<OfficeAnnouncement['STATE'], Tone> = { COMING: 'blue', SHOWN
 export function AnnouncementScreen() {
   const { say } = useWords('office')
   const [isNew, setNew] = useState(false)
+  const mayKeep = useHolds('administrator')
   return (
     <OfficePage
       title="office:announce.page.title"
       lead={say('office:announce.lead')}
+      keptBy={['administrator']}
       actions={
-        <Button look="primary" icon="plus" onClick={() => setNew(true)}>
-          <Label k="office:announce.new" />
-        </Button>
+        mayKeep && (
+          <Button look="primary" icon="plus" onClick={() => setNew(true)}>
+            <Label k="office:announce.new" />
+          </Button>
+        )
       }
     >
       {() => (
@@ -48,11 +53,12 @@ function Rows() {
   const { say } = useWords('office')
   const { data, error, isPending, refetch } = useCall('officeAnnouncements', { query: {} })
   const [ended, setEnded] = useState<OfficeAnnouncement>()
+  const mayKeep = useHolds('administrator')
   return (
     <Card flush>
       <Table
         caption={say('office:announce.page.title')}
-        columns={columns(setEnded)}
+        columns={columns(mayKeep ? setEnded : undefined)}
         rows={data?.ROWS}
         rowKey={({ ID }) => String(ID)}
         loading={isPending}
@@ -65,7 +71,7 @@ function Rows() {
   )
 }
 
-function columns(onEnd: (row: OfficeAnnouncement) => void): Column<OfficeAnnouncement>[] {
+function columns(onEnd: ((row: OfficeAnnouncement) => void) | undefined): Column<OfficeAnnouncement>[] {
   return [
     {
       id: 'what',
@@ -97,7 +103,7 @@ function columns(onEnd: (row: OfficeAnnouncement) => void): Column<OfficeAnnounc
       head: <span className="sr">–</span>,
       end: true,
       cell: (row) =>
-        row.STATE === 'SHOWN' || row.STATE === 'COMING' ? (
+        onEnd && (row.STATE === 'SHOWN' || row.STATE === 'COMING') ? (
           <Button look="act" icon="close" onClick={() => onEnd(row)}>
             <Label k="office:announce.end" />
             <span className="sr"> {row.TITLE_ID}</span>

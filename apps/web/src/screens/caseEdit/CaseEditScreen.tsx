@@ -7,6 +7,8 @@ import { formAreas } from '../../forms/formAreas.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
+import { ReadOnlyNote } from '../../officeTables/ReadOnlyNote.tsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -94,11 +96,14 @@ function OfficeEdit({ patentId }: { patentId: string }) {
   )
 }
 
+const correctors = ['register', 'head'] as const
+
 function Sections({ data }: { data: CaseData }) {
   const form = formOf(data.FORM_TYP, data.FORM_VERSION)
   // The labels of fields are in the text area of their right.
   const { say } = useWords('office', 'filing', 'forms', ...(form ? formAreas(form) : []))
   const [edited, setEdited] = useState<CaseSection['x']>()
+  const mayCorrect = useHolds(...correctors)
   const parts: CaseSection[] = form
     ? correctablesOf(form, data.APPL_TYP).flatMap((part) => {
         const given = data.SECTIONS.find(({ X }) => X === part.x)
@@ -108,6 +113,7 @@ function Sections({ data }: { data: CaseData }) {
   const shown = parts.find(({ x }) => x === edited)
   return (
     <>
+      <ReadOnlyNote keptBy={correctors} />
       <p className="below-16 large">
         <b>
           <bdi>{data.TITLE}</bdi>
@@ -119,10 +125,12 @@ function Sections({ data }: { data: CaseData }) {
             key={part.x}
             title={<Label k={`office:edit.section.${part.section}`} />}
             aside={
-              <Button small icon="pencil" onClick={() => setEdited(part.x)}>
-                <Label k="office:edit.open" />
-                <span className="sr"> {say(`office:edit.section.${part.section}`)}</span>
-              </Button>
+              mayCorrect && (
+                <Button small icon="pencil" onClick={() => setEdited(part.x)}>
+                  <Label k="office:edit.open" />
+                  <span className="sr"> {say(`office:edit.section.${part.section}`)}</span>
+                </Button>
+              )
             }
           >
             <SectionValues part={part} />

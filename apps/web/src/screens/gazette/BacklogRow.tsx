@@ -5,10 +5,12 @@ import { clsx } from 'clsx'
 
 import { CasePicture } from '../../cases/CasePicture.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { publishers } from './publishers.ts'
 
 /** Days before the last day from which it is marked. */
 const SOON = 3
@@ -22,15 +24,18 @@ interface BacklogRowProps {
 /** A case that waits to be published: its picture, number and last day, and what its entry would lack. */
 export function BacklogRow({ row, isChosen, onChoose }: BacklogRowProps) {
   const { say, language } = useWords('gazette')
+  const mayQueue = useHolds(...publishers)
   return (
     <li className={clsx('row align-start gap-12 inset-12', isChosen && 'tinted')}>
-      <input
-        type="checkbox"
-        className="tick"
-        aria-label={say('gazette:choose.of', { name: `${row.PATENT_ID}, ${row.TITLE}` })}
-        checked={isChosen}
-        onChange={(event) => onChoose(row.PATENT_ID, event.target.checked)}
-      />
+      {mayQueue && (
+        <input
+          type="checkbox"
+          className="tick"
+          aria-label={say('gazette:choose.of', { name: `${row.PATENT_ID}, ${row.TITLE}` })}
+          checked={isChosen}
+          onChange={(event) => onChoose(row.PATENT_ID, event.target.checked)}
+        />
+      )}
       <CasePicture url={row.IMG_URL} />
       <span className="grow">
         <b className="block break-anywhere" dir="auto">

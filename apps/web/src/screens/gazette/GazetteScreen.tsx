@@ -15,6 +15,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { BacklogCard } from './BacklogCard.tsx'
 import { issueColumns } from './columns.tsx'
 import styles from './gazette.module.css'
+import { publishers } from './publishers.ts'
 import { IssueDialog } from './IssueDialog.tsx'
 import { NextIssueCard } from './NextIssueCard.tsx'
 
@@ -27,6 +28,7 @@ export function GazetteScreen() {
     <OfficePage
       title="gazette:title"
       lead={say('gazette:lead')}
+      keptBy={publishers}
       actions={
         <a className="btn" href="/publik/berita-resmi" target="_blank" rel="noreferrer">
           <Icon name="globe" />

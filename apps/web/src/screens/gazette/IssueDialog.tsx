@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { download } from '../../lib/download.ts'
 import { useCall } from '../../lib/queries.ts'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -17,6 +18,7 @@ export function IssueDialog({ issue, onClose }: { issue: OfficeIssue; onClose: (
   const code = issue.JOURNAL_CODE
   const isClosed = issue.IND_CLOSED === 'Y'
   const { data, error, isPending, refetch } = useCall('officeGazetteIssue', { params: { code } })
+  const mayCorrect = useHolds('register')
   const [corrected, setCorrected] = useState<GazetteEntry>()
   return (
     <>
@@ -48,7 +50,7 @@ export function IssueDialog({ issue, onClose }: { issue: OfficeIssue; onClose: (
         )}
         <Table
           caption={issue.NAME}
-          columns={entryColumns(isClosed ? setCorrected : undefined)}
+          columns={entryColumns(isClosed && mayCorrect ? setCorrected : undefined)}
           rows={data?.LIST}
           rowKey={(row) => `${row.PATENT_ID} ${row.KIND}`}
           loading={isPending}

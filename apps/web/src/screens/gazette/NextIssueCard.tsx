@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { download } from '../../lib/download.ts'
 import { useCall } from '../../lib/queries.ts'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -25,6 +26,7 @@ export function NextIssueCard({ right }: { right: string }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCall('officeGazetteNext', { params: { right }, query: { page, size: SIZE } })
   const [isClosing, setIsClosing] = useState(false)
+  const mayClose = useHolds('register')
   const preview = () =>
     void download('officeGazettePreview', { params: { right } }, `berita-resmi-${right}-pratinjau.pdf`)
   const isFilled = data !== undefined && data.total > 0
@@ -59,7 +61,7 @@ export function NextIssueCard({ right }: { right: string }) {
         ))}
       </ul>
       <Pager page={page} size={SIZE} total={isFilled && data.total > SIZE ? data.total : 0} onPage={setPage} />
-      {isFilled && (
+      {isFilled && mayClose && (
         <div className="row wrap gap-12 inset-12 hairline-above">
           <Button
             look="primary"

@@ -3,12 +3,14 @@ import { clsx } from 'clsx'
 
 import { CasePicture } from '../../cases/CasePicture.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from './gazette.module.css'
+import { publishers } from './publishers.ts'
 import { useQueueing } from './useQueueing.ts'
 
 /** Letters of a value that shares its line with another fact. */
@@ -18,6 +20,7 @@ const SHORT = 24
 export function PlannedEntryRow({ entry }: { entry: PlannedEntry }) {
   const { say } = useWords('gazette')
   const queueing = useQueueing()
+  const mayQueue = useHolds(...publishers)
   const lacks = entry.LACKS.map((what) => say(`gazette:lacks.${what}`)).join(', ')
   return (
     <li className={clsx('row align-start gap-16 inset-12', lacks !== '' && styles.faulty)}>
@@ -31,7 +34,12 @@ export function PlannedEntryRow({ entry }: { entry: PlannedEntry }) {
             <bdi dir="ltr">{entry.PATENT_ID}</bdi>
           </PageLink>
           <span className="push">
-            {entry.KIND === 'PUBLICATION' ? (
+            {entry.KIND !== 'PUBLICATION' && (
+              <Chip>
+                <Label k={`gazette:${entry.KIND}`} />
+              </Chip>
+            )}
+            {entry.KIND === 'PUBLICATION' && mayQueue && (
               <Button
                 look="act"
                 icon="close"
@@ -41,10 +49,6 @@ export function PlannedEntryRow({ entry }: { entry: PlannedEntry }) {
                 <Label k="gazette:takeOff" />
                 <span className="sr"> {entry.PATENT_ID}</span>
               </Button>
-            ) : (
-              <Chip>
-                <Label k={`gazette:${entry.KIND}`} />
-              </Chip>
             )}
           </span>
         </div>

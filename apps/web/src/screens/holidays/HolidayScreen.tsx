@@ -9,6 +9,7 @@ import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { ChangeHistory } from '../../officeTables/ChangeHistory.tsx'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -24,7 +25,7 @@ import styles from './holidays.module.css'
 export function HolidayScreen() {
   const { say } = useWords('office')
   return (
-    <OfficePage title="office:holiday.title" lead={say('office:holiday.lead')}>
+    <OfficePage title="office:holiday.title" lead={say('office:holiday.lead')} keptBy={['administrator']}>
       {() => <Holidays />}
     </OfficePage>
   )
@@ -37,6 +38,7 @@ function Holidays() {
   const { data, error, isPending, refetch } = useCall('officeHolidays', { query: year === undefined ? {} : { year } })
   const [edited, setEdited] = useState<Holiday | 'new'>()
   const [removed, setRemoved] = useState<Holiday>()
+  const mayKeep = useHolds('administrator')
   const shown = data?.YEAR ?? year
   const years =
     data &&
@@ -66,16 +68,18 @@ function Holidays() {
             )
           })}
         </nav>
-        <Button look="primary" icon="plus" onClick={() => setEdited('new')}>
-          <Label k="office:holiday.add" />
-        </Button>
+        {mayKeep && (
+          <Button look="primary" icon="plus" onClick={() => setEdited('new')}>
+            <Label k="office:holiday.add" />
+          </Button>
+        )}
       </div>
       {isProvisional && <Note tone="warn">{say('office:holiday.provisional.year', { year: String(shown) })}</Note>}
       {data && data.HOLIDAYS.length > 0 && <YearPicture year={data.YEAR} holidays={data.HOLIDAYS} today={data.TODAY} />}
       <Card flush>
         <Table
           caption={say('office:holiday.title')}
-          columns={holidayColumns(data?.TODAY ?? '', setEdited, setRemoved)}
+          columns={holidayColumns(data?.TODAY ?? '', mayKeep ? { edit: setEdited, remove: setRemoved } : undefined)}
           rows={data?.HOLIDAYS}
           rowKey={({ DAY }) => DAY}
           loading={isPending}

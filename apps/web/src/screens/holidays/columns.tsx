@@ -9,11 +9,10 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Columns of a year; days of past years have no buttons. */
+/** Columns of a year; without `acts` and for days of past years there are no buttons. */
 export function holidayColumns(
   today: string,
-  onEdit: (row: Holiday) => void,
-  onRemove: (row: Holiday) => void,
+  acts: { edit: (row: Holiday) => void; remove: (row: Holiday) => void } | undefined,
 ): Column<Holiday>[] {
   return [
     { id: 'day', head: <Label k="office:holiday.day" stacked />, cell: ({ DAY }) => <Day day={DAY} /> },
@@ -29,25 +28,31 @@ export function holidayColumns(
       head: <Label k="office:holiday.source" stacked />,
       cell: ({ SOURCE }) => <bdi lang="id">{SOURCE || '–'}</bdi>,
     },
-    {
-      id: 'acts',
-      head: <span className="sr">–</span>,
-      end: true,
-      cell: (row) =>
-        today !== '' && yearOf(row.DAY) < yearOf(today) ? null : (
-          <span className="inline-row gap-12">
-            <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
-              <Label k="office:holiday.change" />
-              <span className="sr"> {row.NAME_ID}</span>
-            </Button>
-            <Button look="act" icon="trash" onClick={() => onRemove(row)}>
-              <Label k="office:holiday.remove" />
-              <span className="sr"> {row.NAME_ID}</span>
-            </Button>
-          </span>
-        ),
-    },
+    ...(acts ? [actsColumn(today, acts)] : []),
   ]
+}
+
+type Acts = NonNullable<Parameters<typeof holidayColumns>[1]>
+
+function actsColumn(today: string, acts: Acts): Column<Holiday> {
+  return {
+    id: 'acts',
+    head: <span className="sr">–</span>,
+    end: true,
+    cell: (row) =>
+      today !== '' && yearOf(row.DAY) < yearOf(today) ? null : (
+        <span className="inline-row gap-12">
+          <Button look="act" icon="pencil" onClick={() => acts.edit(row)}>
+            <Label k="office:holiday.change" />
+            <span className="sr"> {row.NAME_ID}</span>
+          </Button>
+          <Button look="act" icon="trash" onClick={() => acts.remove(row)}>
+            <Label k="office:holiday.remove" />
+            <span className="sr"> {row.NAME_ID}</span>
+          </Button>
+        </span>
+      ),
+  }
 }
 
 const SUNDAY = 0

@@ -1,10 +1,9 @@
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
-import { useUser } from '../../lib/session.ts'
+import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -16,40 +15,33 @@ const SIZE = 10
 
 /** /office/consultants: requests for the consultant role or a consultant number, the register's data, and the officer's decision. */
 export function ConsultantRequestsScreen() {
-  const { say } = useWords('agents', 'fees')
-  const isOfficer = useUser()?.ROLE === 'office'
+  const { say } = useWords('agents')
   const { state = 'open', page = 1 } = usePageSearch('/petugas/konsultan')
   const navigate = useSetSearch('/petugas/konsultan')
-  if (!isOfficer)
-    return (
-      <Page title="agents:office.title">
-        <div className="card">
-          <EmptyState>{say('fees:office.onlyOffice')}</EmptyState>
-        </div>
-      </Page>
-    )
   return (
-    <Page title="agents:office.title" lead={say('agents:office.lead')}>
-      <section className="card officelist" aria-label={say('agents:office.title')}>
-        <Tabs
-          label={say('agents:office.title')}
-          current={state}
-          onChoose={(id) => navigate({ state: id === 'decided' ? id : undefined })}
-          tabs={states.map((id) => ({
-            id,
-            label: <Label k={`agents:office.${id}`} stacked />,
-            panel:
-              id === state ? (
-                <Requests
-                  state={id}
-                  page={page}
-                  onPage={(to) => navigate({ state: id === 'decided' ? id : undefined, page: to })}
-                />
-              ) : null,
-          }))}
-        />
-      </section>
-    </Page>
+    <OfficePage title="agents:office.title" lead={say('agents:office.lead')} keptBy={['register']}>
+      {() => (
+        <section className="card officelist" aria-label={say('agents:office.title')}>
+          <Tabs
+            label={say('agents:office.title')}
+            current={state}
+            onChoose={(id) => navigate({ state: id === 'decided' ? id : undefined })}
+            tabs={states.map((id) => ({
+              id,
+              label: <Label k={`agents:office.${id}`} stacked />,
+              panel:
+                id === state ? (
+                  <Requests
+                    state={id}
+                    page={page}
+                    onPage={(to) => navigate({ state: id === 'decided' ? id : undefined, page: to })}
+                  />
+                ) : null,
+            }))}
+          />
+        </section>
+      )}
+    </OfficePage>
   )
 }
 
@@ -85,7 +77,7 @@ function Requests({
           <RequestCard key={`${request.KIND} ${request.USER_ID} ${request.REQUESTED_AT}`} request={request} />
         ))}
       </ul>
-      <Pager page={page} size={SIZE} total={data.total} onPage={onPage} onSize={() => undefined} />
+      <Pager page={page} size={SIZE} total={data.total} onPage={onPage} />
     </>
   )
 }

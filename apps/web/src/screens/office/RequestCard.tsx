@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -13,6 +14,7 @@ const checks = ['IND_FORMAT', 'IND_REGISTERED', 'IND_NAME', 'IND_NIK', 'IND_FREE
 
 /** One request: the account, what it asks for, the register's data, the decision. */
 export function RequestCard({ request }: { request: ConsultantRequestRow }) {
+  const mayDecide = useHolds('register')
   return (
     <li className={clsx(styles.request, 'grid gap-16')}>
       <div className={clsx(styles.head, 'row wrap gap-12 row-gap-8')}>
@@ -33,7 +35,7 @@ export function RequestCard({ request }: { request: ConsultantRequestRow }) {
         <Facts request={request} />
         <Checks request={request} />
       </div>
-      {request.STATUS === 'PENDING' ? <Decide request={request} /> : <Decided request={request} />}
+      {request.STATUS !== 'PENDING' ? <Decided request={request} /> : mayDecide && <Decide request={request} />}
     </li>
   )
 }

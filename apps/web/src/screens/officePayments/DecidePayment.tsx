@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
 import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,9 +17,10 @@ import { useWords } from '../../ui/useWords.ts'
 import { LinkFiling } from './LinkFiling.tsx'
 import type { FoundFiling } from './LinkFiling.tsx'
 
-/** Opens the decision dialog, which states the consequence before it is confirmed. */
+/** Opens the decision dialog, which states the consequence before it is confirmed; nothing for those who may not decide. */
 export function DecidePayment({ row }: { row: OfficePayment }) {
   const [isOpen, setOpen] = useState(false)
+  if (!useHolds('finance')) return null
   return (
     <div className="acts">
       <Button icon="scales" onClick={() => setOpen(true)}>

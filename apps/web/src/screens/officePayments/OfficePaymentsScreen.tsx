@@ -43,7 +43,7 @@ function readFilter({ state = 'open', trouble, q = '', page = 1 }: SearchOf<'/pe
 export function OfficePaymentsScreen() {
   const { say } = useWords('office')
   return (
-    <OfficePage title="office:payment.title" lead={say('office:payment.lead')}>
+    <OfficePage title="office:payment.title" lead={say('office:payment.lead')} keptBy={['finance']}>
       {() => <Exceptions />}
     </OfficePage>
   )

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { queryClient, queryKeyOf, useSend } from '../../lib/queries.ts'
-import { useUser } from '../../lib/session.ts'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -30,7 +30,7 @@ interface RefundProps {
 export function Refund({ eventId, decision: { PAID_BACK, REFUND_AMOUNT } }: RefundProps) {
   const { say, language } = useWords('office')
   const [isOpen, setOpen] = useState(false)
-  const mayPay = useUser()?.OFFICE_ROLES.includes('finance') === true
+  const mayPay = useHolds('finance')
   if (PAID_BACK)
     return (
       <div className="row wrap gap-12">

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../lib/queries.ts'
 import { ChangeHistory } from '../../officeTables/ChangeHistory.tsx'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Check } from '../../ui/Choice.tsx'
@@ -23,7 +24,7 @@ import styles from './periods.module.css'
 /** /petugas/tenggat: the length of each legal deadline by workflow and action, current and future. */
 export function PeriodScreen() {
   return (
-    <OfficePage title="office:period.title" lead={<Lead />}>
+    <OfficePage title="office:period.title" lead={<Lead />} keptBy={['administrator']}>
       {() => <Periods />}
     </OfficePage>
   )
@@ -50,6 +51,7 @@ function Periods() {
   const [right, setRight] = useState(ALL)
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [edited, setEdited] = useState<Period>()
+  const columns = periodColumns(useHolds('administrator') ? setEdited : undefined)
   const found = data?.PERIODS.filter(
     (period) =>
       periodHasWords(period, asked) &&
@@ -88,7 +90,7 @@ function Periods() {
         <Card flush>
           <Table
             caption={say('office:period.title')}
-            columns={periodColumns(setEdited)}
+            columns={columns}
             rows={data && []}
             rowKey={() => ''}
             loading={isPending}
@@ -114,7 +116,7 @@ function Periods() {
               </summary>
               <Table
                 caption={id}
-                columns={periodColumns(setEdited)}
+                columns={columns}
                 rows={rows}
                 rowKey={(row) => `${row.ACTION} ${row.PART}`}
                 empty={say('office:period.none')}

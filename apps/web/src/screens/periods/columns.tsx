@@ -9,7 +9,8 @@ import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { rowInForce } from './periodRows.ts'
 
-export function periodColumns(onEdit: (period: Period) => void): Column<Period>[] {
+/** Without `onEdit` there is no button. */
+export function periodColumns(onEdit: ((period: Period) => void) | undefined): Column<Period>[] {
   return [
     {
       id: 'action',
@@ -20,19 +21,21 @@ export function periodColumns(onEdit: (period: Period) => void): Column<Period>[
     { id: 'length', head: <Label k="office:period.length" stacked />, cell: (row) => <Lasting period={row} /> },
     { id: 'ground', head: <Label k="office:period.ground" stacked />, cell: (row) => <Ground period={row} /> },
     { id: 'sample', head: <Label k="office:period.sample" stacked />, cell: (row) => <Sample period={row} /> },
-    {
-      id: 'edit',
-      head: <span className="sr">–</span>,
-      end: true,
-      cell: (row) => (
-        <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
-          <Label k="office:period.edit" />
-          <span className="sr"> {row.ACTION_NAME}</span>
-        </Button>
-      ),
-    },
+    ...(onEdit ? [editColumn(onEdit)] : []),
   ]
 }
+
+const editColumn = (onEdit: (period: Period) => void): Column<Period> => ({
+  id: 'edit',
+  head: <span className="sr">–</span>,
+  end: true,
+  cell: (row) => (
+    <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
+      <Label k="office:period.edit" />
+      <span className="sr"> {row.ACTION_NAME}</span>
+    </Button>
+  ),
+})
 
 function Act({ period }: { period: Period }) {
   const { say } = useWords('office')

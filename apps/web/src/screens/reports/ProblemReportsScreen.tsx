@@ -5,6 +5,7 @@ import { newKey } from '../../lib/newKey.ts'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { queryClient, queryKeyOf, useCall, useSend } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
@@ -20,7 +21,7 @@ const states = ['open', 'handled'] as const
 export function ProblemReportsScreen() {
   const { say } = useWords('report')
   return (
-    <OfficePage title="report:office" lead={say('report:office.lead')}>
+    <OfficePage title="report:office" lead={say('report:office.lead')} keptBy={['administrator']}>
       {() => <Reports />}
     </OfficePage>
   )
@@ -121,6 +122,7 @@ function Reporter({ row }: { row: ProblemReport }) {
 function Handling({ row }: { row: ProblemReport }) {
   const { say } = useWords('report')
   const key = useRef(newKey())
+  const mayHandle = useHolds('administrator')
   const handle = useSend('officeProblemHandled', {
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeProblemReports') }),
   })
@@ -133,6 +135,7 @@ function Handling({ row }: { row: ProblemReport }) {
         </span>
       </>
     )
+  if (!mayHandle) return <span className="muted">–</span>
   return (
     <Button
       look="act"

@@ -5,6 +5,7 @@ import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -24,7 +25,7 @@ import { matching, staffTabs, type StaffTab } from './staffTabs.ts'
 export function StaffScreen() {
   const { say } = useWords('office', 'staff')
   const [isNew, setNew] = useState(false)
-  const mayKeep = useMayKeep()
+  const mayKeep = useHolds('administrator')
   return (
     <OfficePage
       title="staff:title"
@@ -56,8 +57,8 @@ function Staff() {
   const { data, error, isPending, refetch } = useCall('officeStaff', { query: {} })
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<Opened>()
-  const mayKeep = useMayKeep()
-  const mayLead = useHolds('head') || mayKeep
+  const mayKeep = useHolds('administrator')
+  const mayLead = useHolds('head', 'administrator')
   const ownId = useUser()?.USER_ID
   const staff = data?.STAFF ?? []
   const undivided = staff.filter((row) => row.IND_DIVIDED === 'N' && row.IND_ACTIVE === 'Y').length
@@ -123,6 +124,3 @@ function Staff() {
     </div>
   )
 }
-
-const useHolds = (role: StaffRow['ROLES'][number]) => useUser()?.OFFICE_ROLES.includes(role) === true
-const useMayKeep = () => useHolds('administrator')

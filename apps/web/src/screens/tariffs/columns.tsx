@@ -21,8 +21,8 @@ export const payerNames: Record<TariffRow['PAYER_CATEGORY'], TextKey> = {
   '*': 'fees:office.everyone',
 }
 
-/** Services without an amount; `onSet` opens the form of the first one. */
-export const unsetColumns = (onSet: (row: UnsetTariff) => void): Column<UnsetTariff>[] => [
+/** Services without an amount; `onSet` opens the form of the first one, and without it there is no button. */
+export const unsetColumns = (onSet: ((row: UnsetTariff) => void) | undefined): Column<UnsetTariff>[] => [
   {
     id: 'name',
     head: <Label k="fees:office.what" stacked />,
@@ -38,23 +38,14 @@ export const unsetColumns = (onSet: (row: UnsetTariff) => void): Column<UnsetTar
       </>
     ),
   },
-  {
-    id: 'set',
-    head: (
-      <span className="sr">
-        <Label k="fees:office.set" />
-      </span>
-    ),
-    cell: (row) => (
-      <Button look="act" icon="pencil" onClick={() => onSet(row)}>
-        <Label k="fees:office.set" />
-      </Button>
-    ),
-  },
+  ...(onSet ? [editColumn('fees:office.set', onSet)] : []),
 ]
 
 /** `repeats`: rows of the same tariff as the row above, whose name is hidden; on phones every card shows it. */
-export function tariffColumns(onEdit: (row: TariffRow) => void, repeats: ReadonlySet<TariffRow>): Column<TariffRow>[] {
+export function tariffColumns(
+  onEdit: ((row: TariffRow) => void) | undefined,
+  repeats: ReadonlySet<TariffRow>,
+): Column<TariffRow>[] {
   return [
     {
       id: 'name',
@@ -99,7 +90,7 @@ export const yearNames: Record<AnnuityRow['FILE_TYP'], TextKey> = {
 export const yearSpan = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`)
 
 /** Spans of years of protection with their two amounts; `onEdit` opens one. */
-export function annuityColumns(onEdit: (row: AnnuityRow) => void): Column<AnnuityRow>[] {
+export function annuityColumns(onEdit: ((row: AnnuityRow) => void) | undefined): Column<AnnuityRow>[] {
   return [
     {
       id: 'years',
@@ -122,7 +113,7 @@ export function annuityColumns(onEdit: (row: AnnuityRow) => void): Column<Annuit
   ]
 }
 
-function datedColumns<R extends Dated>(onEdit: (row: R) => void): Column<R>[] {
+function datedColumns<R extends Dated>(onEdit: ((row: R) => void) | undefined): Column<R>[] {
   return [
     {
       id: 'from',
@@ -140,20 +131,24 @@ function datedColumns<R extends Dated>(onEdit: (row: R) => void): Column<R>[] {
     },
     { id: 'law', head: <Label k="fees:office.law" stacked />, cell: (row) => <bdi lang="id">{row.LEGAL_REF}</bdi> },
     { id: 'state', head: <Label k="fees:office.state" stacked />, cell: (row) => <Verified row={row} /> },
-    {
-      id: 'edit',
-      head: (
-        <span className="sr">
-          <Label k="core:change" />
-        </span>
-      ),
-      cell: (row) => (
-        <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
-          <Label k="core:change" />
-        </Button>
-      ),
-    },
+    ...(onEdit ? [editColumn('core:change', onEdit)] : []),
   ]
+}
+
+function editColumn<R>(label: TextKey, onEdit: (row: R) => void): Column<R> {
+  return {
+    id: 'edit',
+    head: (
+      <span className="sr">
+        <Label k={label} />
+      </span>
+    ),
+    cell: (row) => (
+      <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
+        <Label k={label} />
+      </Button>
+    ),
+  }
 }
 
 function Verified({ row }: { row: Dated }) {

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
+import { useHolds } from '../../../officeTables/useHolds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
@@ -24,6 +25,7 @@ export function HeldAnnuities({ q }: { q: string }) {
     { query: { q: q || undefined, page, size: SIZE } },
     { placeholderData: (before) => before },
   )
+  const columns = columnsWith(useHolds('finance') ? setChosen : undefined)
   if (!error && !data?.total) return null
   return (
     <section className="hairline-below" aria-label={say('desk:held')}>
@@ -33,7 +35,7 @@ export function HeldAnnuities({ q }: { q: string }) {
       <Table
         dense
         caption={say('desk:held')}
-        columns={columnsWith(setChosen)}
+        columns={columns}
         rows={data?.data}
         rowKey={({ SUBMISSION_NBR, PATENT_ID }) => `${SUBMISSION_NBR} ${PATENT_ID}`}
         error={error}
@@ -46,21 +48,23 @@ export function HeldAnnuities({ q }: { q: string }) {
   )
 }
 
-const columnsWith = (onDecide: (row: HeldAnnuity) => void): readonly Column<HeldAnnuity>[] => [
+const columnsWith = (onDecide: ((row: HeldAnnuity) => void) | undefined): readonly Column<HeldAnnuity>[] => [
   { id: 'patent', head: <Label k="desk:held.col" stacked />, leads: true, cell: (row) => <Patent row={row} /> },
   { id: 'why', head: <Label k="desk:held.why" stacked />, cell: (row) => <Why row={row} /> },
   { id: 'amount', head: <Label k="desk:held.paid" stacked />, end: true, cell: (row) => <Paid row={row} /> },
-  {
-    id: 'act',
-    head: <Label k="desk:held.decision" stacked />,
-    cell: (row) => (
-      <Button small onClick={() => onDecide(row)}>
-        <Label k="desk:held.decide" />
-        <span className="sr"> {row.PATENT_ID}</span>
-      </Button>
-    ),
-  },
+  ...(onDecide ? [decisionColumn(onDecide)] : []),
 ]
+
+const decisionColumn = (onDecide: (row: HeldAnnuity) => void): Column<HeldAnnuity> => ({
+  id: 'act',
+  head: <Label k="desk:held.decision" stacked />,
+  cell: (row) => (
+    <Button small onClick={() => onDecide(row)}>
+      <Label k="desk:held.decide" />
+      <span className="sr"> {row.PATENT_ID}</span>
+    </Button>
+  ),
+})
 
 function Why({ row: { HELD_WHY } }: { row: HeldAnnuity }) {
   const { say } = useWords('desk')
