@@ -81,6 +81,7 @@ const HistoryRow = z.object({
   INTERNAL_NOTE: z.string(),
   GROUND: z.string(),
   PRIOR_STATUS_NAME: z.string(),
+  PRIOR_STATUS_CAPTION: z.string(),
   NEW_STATUS_NAME: z.string(),
   NEW_STATUS_CAPTION: z.string(),
   DUE_DATE: LegalDate.nullable(),
@@ -88,6 +89,8 @@ const HistoryRow = z.object({
   DOC_ID: z.string().nullable(),
   /** Scan of the paper that it records; null for acts in the portal. */
   SCAN_DOC_ID: z.string().nullable(),
+  /** A third person filed it without becoming a party: the name as typed, empty when none was; null for other acts. */
+  PAPER_OF: z.string().nullable(),
   /** When the addressee first read it; null when unread or sent to nobody. */
   READ_AT: Instant.nullable(),
   IND_TOLD: Flag,
@@ -161,7 +164,7 @@ const OfficeCase = QueueRow.extend({
   OTHERWISE: z.string(),
   TURN: z.enum(['YOU', 'OFFICE', 'PUBLIC', 'NONE']),
   NEXT_AUTO: z
-    .object({ ACTION_TYPE_NAME: z.string(), ON_DATE: LegalDate, GROUND: z.string(), NEW_STATUS_NAME: z.string() })
+    .object({ ACTION_TYPE_NAME: z.string(), ACTION_TYPE_CAPTION: z.string(), ON_DATE: LegalDate, GROUND: z.string() })
     .nullable(),
   FROZEN_SINCE: LegalDate.nullable(),
   FROZEN_BECAUSE: z.string(),
@@ -189,7 +192,7 @@ const OfficeCase = QueueRow.extend({
   HISTORY: z.array(HistoryRow),
   CHILDREN: z.array(ChildProcess),
   /** The action that can be undone now; null when none can. */
-  UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string() }).nullable(),
+  UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string(), ACTION_TYPE_CAPTION: z.string() }).nullable(),
   /** A later deadline that waits for the decision of another officer; null when there is none. */
   DUE_PROPOSAL: z
     .object({
@@ -220,7 +223,15 @@ const OfficeCase = QueueRow.extend({
     })
     .nullable(),
   /** Why the latest proposed act was returned, until another act is taken; null otherwise. */
-  RETURNED: z.object({ ACTION_TYPE_NAME: z.string(), REMARK: z.string(), BY: z.string(), AT: Instant }).nullable(),
+  RETURNED: z
+    .object({
+      ACTION_TYPE_NAME: z.string(),
+      ACTION_TYPE_CAPTION: z.string(),
+      REMARK: z.string(),
+      BY: z.string(),
+      AT: Instant,
+    })
+    .nullable(),
   /** RECORD_ANNUITY: annuities paid outside the portal can be recorded. */
   CAN: z.object({ FREEZE: Flag, RESUME: Flag, SET_DUE: Flag, RECORD_ANNUITY: Flag }),
 })

@@ -22,7 +22,7 @@ export const DeskRequest = z.object({
   /** What granting does to the case, by the kind's effects. */
   EFFECTS: z.array(z.string()),
   /** The last action, when officeUndoAction may undo it with what it did in the case. */
-  UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string() }).nullable(),
+  UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string(), ACTION_TYPE_CAPTION: z.string() }).nullable(),
   /** Why the decision stays: CHANGED, the case went on since; FINAL, its effect is not taken back. */
   UNDO_WHY_NOT: z.enum(['CHANGED', 'FINAL']).nullable(),
   /** Numbers of undecided requests received before it that contradict it; they are decided first. */

@@ -240,6 +240,8 @@ const OpenAction = z.object({
   /** Type of the letter that the action issues; null when it issues none. */
   GENERATED_OFFIDOC: z.string().nullable(),
   OFFIDOC_NAME: z.string().nullable(),
+  /** Name of the letter in the reader's language; empty in Indonesian and without a letter. */
+  OFFIDOC_CAPTION: z.string(),
   /** Y when the letter asks the applicant for an answer, N when it only informs. */
   IND_ASKS: Flag,
   IND_TELLS: Flag,
@@ -264,7 +266,7 @@ const OpenAction = z.object({
   /** First day on which it is possible, when it is not yet: an answer is still open, or a period runs. Null when it is possible now. */
   FROM_DATE: LegalDate.nullable(),
   /** What is undone with it, latest first, when a paper received earlier is recorded; empty when nothing is. */
-  UNDOES: z.array(z.object({ ACTION_TYPE_NAME: z.string(), ACTION_DATE: LegalDate })),
+  UNDOES: z.array(z.object({ ACTION_TYPE_NAME: z.string(), ACTION_TYPE_CAPTION: z.string(), ACTION_DATE: LegalDate })),
 })
 export type OpenAction = z.infer<typeof OpenAction>
 

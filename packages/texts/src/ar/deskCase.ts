@@ -56,7 +56,10 @@ export const words: SameKeys<typeof id> = {
   'party.through': 'الوكيل: {{name}}',
   'party.consultant': 'رقم المستشار {{number}}',
   'party.byInbox': 'الرسائل إلى صندوق وارد حسابه',
-  'party.noOthers': 'لا أحد مسجَّل طرفًا. الأوراق المسجَّلة بلا طرف في السجل.',
+  'party.noOthers': 'لا أطراف أخرى.',
+  'party.unnamed': 'الاسم غير مسجَّل',
+  'party.noParty': 'سُجِّلت بلا طرف: لا تُرسَل إليه رسائل.',
+  'party.inHistory': 'اعرضها في السجل',
   'party.byPost': 'الرسائل بالبريد إلى هذا العنوان',
   'tool.annuity': 'تسجيل الرسوم السنوية',
 }

@@ -55,7 +55,10 @@ export const words: SameKeys<typeof id> = {
   'party.through': 'Representative: {{name}}',
   'party.consultant': 'Consultant number {{number}}',
   'party.byInbox': 'Letters go to the inbox of the account',
-  'party.noOthers': 'Nobody is recorded as a party. Papers recorded without a party are in the history.',
+  'party.noOthers': 'No other parties.',
+  'party.unnamed': 'Name not recorded',
+  'party.noParty': 'Recorded without a party: no letters are sent to this person.',
+  'party.inHistory': 'See it in the history',
   'party.byPost': 'Letters go by post to this address',
   'tool.annuity': 'Record annuities',
 }

@@ -53,7 +53,10 @@ export const words = {
   'party.through': 'Kuasa: {{name}}',
   'party.consultant': 'Nomor konsultan {{number}}',
   'party.byInbox': 'Surat ke kotak masuk akunnya',
-  'party.noOthers': 'Tidak ada yang tercatat sebagai pihak. Surat kertas yang dicatat tanpa pihak ada di Riwayat.',
+  'party.noOthers': 'Tidak ada pihak lain.',
+  'party.unnamed': 'Nama tidak dicatat',
+  'party.noParty': 'Dicatat tanpa pihak: surat kantor tidak dikirim kepadanya.',
+  'party.inHistory': 'Lihat di Riwayat',
   'party.byPost': 'Alamat surat: lewat pos',
   'tool.annuity': 'Catat biaya tahunan',
 } as const

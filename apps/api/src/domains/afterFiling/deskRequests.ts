@@ -99,7 +99,7 @@ export async function deskRequest({
     CASES: await wireCases(db, details, language),
     CHOICES,
     EFFECTS: effectsOf(kind, record.snapshot, language),
-    ...(await undoOf(db, detail)),
+    ...(await undoOf(db, detail, language)),
     OFFER: wireOffer(kind, offer, { one }, await listTariffs(db), day),
     ON_PAPER: record.onPaper,
     PROPOSED: await proposedGrant(db, key),
@@ -142,11 +142,17 @@ function choicesOf(detail: CaseDetail, language: Language, now: Date): DeskReque
 }
 
 /** The action that may be undone with its effects, or why it may not. */
-async function undoOf(db: Db, detail: CaseDetail): Promise<Pick<DeskRequest, 'UNDO' | 'UNDO_WHY_NOT'>> {
+async function undoOf(
+  db: Db,
+  detail: CaseDetail,
+  language: Language,
+): Promise<Pick<DeskRequest, 'UNDO' | 'UNDO_WHY_NOT'>> {
   const { action, why } = await undoableOn(db, detail)
   const defined = action && actionOf(workflowOfProcess(detail), action.action)
-  const UNDO = action && defined && { ACTION_NBR: action.actionNbr, ACTION_TYPE_NAME: say('id', defined.text) }
-  return { UNDO: UNDO ?? null, UNDO_WHY_NOT: why }
+  if (!action || !defined) return { UNDO: null, UNDO_WHY_NOT: why }
+  const { name, caption } = named(language, defined.text)
+  const UNDO = { ACTION_NBR: action.actionNbr, ACTION_TYPE_NAME: name, ACTION_TYPE_CAPTION: caption }
+  return { UNDO, UNDO_WHY_NOT: why }
 }
 
 /** What granting does, a sentence for each effect; a transfer in part splits the file and moves only the new one. */

@@ -1,7 +1,6 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 import type { Language } from '@saki/texts'
-import { say } from '@saki/texts/say'
 
 import { actionAt, named, type ProcessPosition } from '../../caseState.ts'
 import { pointsOf } from '../documents/letterContent.ts'
@@ -17,7 +16,7 @@ export async function proposedActOf(
   { askerId, language }: { askerId: number; language: Language },
 ): Promise<Shown> {
   const proposal = await findActProposal(db, process)
-  if (!proposal) return { ACT_PROPOSAL: null, RETURNED: await returnedOf(db, process) }
+  if (!proposal) return { ACT_PROPOSAL: null, RETURNED: await returnedOf(db, process, language) }
   const action = actionAt(process, proposal.action)
   const { name, caption } = named(language, action.text)
   const { request, said, proposalId, proposedByName, proposedAt, proposedBy } = proposal
@@ -39,12 +38,18 @@ export async function proposedActOf(
   }
 }
 
-async function returnedOf(db: Db, process: ProcessKey & ProcessPosition): Promise<Shown['RETURNED']> {
+async function returnedOf(
+  db: Db,
+  process: ProcessKey & ProcessPosition,
+  language: Language,
+): Promise<Shown['RETURNED']> {
   const returned = await findReturned(db, process)
   if (!returned || (await findProcessState(db, process)).rowVersion !== returned.rowVersion) return null
   const { action, remark, byName, decidedAt } = returned
+  const { name, caption } = named(language, actionAt(process, action).text)
   return {
-    ACTION_TYPE_NAME: say('id', actionAt(process, action).text),
+    ACTION_TYPE_NAME: name,
+    ACTION_TYPE_CAPTION: caption,
     REMARK: remark,
     BY: byName,
     AT: decidedAt.toISOString(),

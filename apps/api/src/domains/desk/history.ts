@@ -1,7 +1,6 @@
 import type { HistoryRow, OfficeCase } from '@saki/contracts/desk'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
-import { say } from '@saki/texts/say'
 
 import { actionAt, hasDeadline, named, stateAt, type ProcessPosition } from '../../caseState.ts'
 import type { ChildRecord, HistoryRecord } from './case.sql.ts'
@@ -11,6 +10,7 @@ export function historyRow(position: ProcessPosition, row: HistoryRecord, langua
   const action = actionAt(position, row.action)
   const to = stateAt({ ...position, state: row.toState })
   const [actionName, status] = [named(language, action.text), named(language, to.text)]
+  const prior = named(language, stateAt({ ...position, state: row.fromState }).text)
   const { INTERNAL_NOTE: note, SCAN_ID: scan } = row.detail
   return {
     PROC_TYP: row.procTyp,
@@ -27,17 +27,26 @@ export function historyRow(position: ProcessPosition, row: HistoryRecord, langua
     NOTES: row.notes,
     INTERNAL_NOTE: typeof note === 'string' ? note : '',
     GROUND: row.ground || action.ground,
-    PRIOR_STATUS_NAME: say('id', stateAt({ ...position, state: row.fromState }).text),
+    PRIOR_STATUS_NAME: prior.name,
+    PRIOR_STATUS_CAPTION: prior.caption,
     NEW_STATUS_NAME: status.name,
     NEW_STATUS_CAPTION: status.caption,
     DUE_DATE: hasDeadline(to) ? row.dueDate : null,
     OFFIDOC_NAME: row.docTitle,
     DOC_ID: row.docId,
     SCAN_DOC_ID: typeof scan === 'string' ? scan : null,
+    PAPER_OF: paperOf(row),
     READ_AT: row.readAt && row.readAt.toISOString(),
     IND_TOLD: row.notified ? 'Y' : 'N',
     UNDONE_BY: row.undoneBy,
   }
+}
+
+/** Name of a third person whose paper has no request, so that nobody is its party. */
+function paperOf({ actorRole, detail }: HistoryRecord): string | null {
+  const { SUBMISSION_NBR: request, FROM_NAME: name } = detail
+  if (actorRole !== 'public' || request !== undefined) return null
+  return typeof name === 'string' ? name : ''
 }
 
 const kinds: Record<string, OfficeCase['CHILDREN'][number]['KIND']> = {

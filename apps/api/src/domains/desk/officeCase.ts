@@ -2,9 +2,10 @@ import { findRight } from '@saki/catalogue'
 import type { deskCalls, OfficeCase } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { isFinal, nextOf, actionAt, stateAt, turnOf } from '../../caseState.ts'
+import { isFinal, named, nextOf, actionAt, stateAt, turnOf } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { toldToOfficer } from '../../officeWords.ts'
@@ -50,19 +51,19 @@ export async function officeCase({
     OTHERWISE:
       state.otherwise && !isFinal(state, record.dueDate) ? toldToOfficer(language, say(language, state.otherwise)) : '',
     TURN: turnOf(state, record.dueDate),
-    NEXT_AUTO: await nextAutomatic(db, record),
+    NEXT_AUTO: await nextAutomatic(db, record, language),
     FROZEN_SINCE: record.frozenSince,
     FROZEN_BECAUSE: record.frozenBy ?? '',
     HISTORY: history.map((row) => historyRow(record, row, language)),
     CHILDREN: children.map((child) => childRow(child, language)),
-    UNDO: await undoable(db, record),
+    UNDO: await undoable(db, record, language),
     DUE_PROPOSAL: await proposalOf(db, record, session.userId),
     ...(await proposedActOf(db, record, { askerId: session.userId, language })),
     CAN: {
       FREEZE: flag(record.frozenSince === null && !state.end),
       RESUME: flag(record.frozenSince !== null),
       SET_DUE: flag(record.dueDate !== null),
-      RECORD_ANNUITY: flag(paysAnnuities(record)),
+      RECORD_ANNUITY: flag(paysAnnuities(record) && session.officeRoles.includes('finance')),
     },
   }
 }
@@ -92,19 +93,15 @@ function factsOf(record: OfficeCaseRecord, facts: OfficeCaseFacts) {
   }
 }
 
-async function nextAutomatic(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['NEXT_AUTO']> {
+async function nextAutomatic(db: Db, record: OfficeCaseRecord, language: Language): Promise<OfficeCase['NEXT_AUTO']> {
   const next = await nextAuto(db, record)
   if (!next) return null
-  return {
-    ACTION_TYPE_NAME: say('id', next.action.text),
-    ON_DATE: next.onDate,
-    GROUND: next.action.ground,
-    NEW_STATUS_NAME: say('id', stateAt({ ...record, state: next.to }).text),
-  }
+  const { name, caption } = named(language, next.action.text)
+  return { ACTION_TYPE_NAME: name, ACTION_TYPE_CAPTION: caption, ON_DATE: next.onDate, GROUND: next.action.ground }
 }
 
 /** The action that can be undone now; checked again when it is undone. */
-async function undoable(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['UNDO']> {
+async function undoable(db: Db, record: OfficeCaseRecord, language: Language): Promise<OfficeCase['UNDO']> {
   const last = await findLastAction(db, record)
   if (
     !last ||
@@ -115,7 +112,8 @@ async function undoable(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['U
     (await isJournalClosed(db, record, last.actionNbr))
   )
     return null
-  return { ACTION_NBR: last.actionNbr, ACTION_TYPE_NAME: say('id', actionAt(record, last.action).text) }
+  const { name, caption } = named(language, actionAt(record, last.action).text)
+  return { ACTION_NBR: last.actionNbr, ACTION_TYPE_NAME: name, ACTION_TYPE_CAPTION: caption }
 }
 
 async function proposalOf(db: Db, record: OfficeCaseRecord, askerId: number): Promise<OfficeCase['DUE_PROPOSAL']> {

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { oppose, publishedMark } from '../../testing/oppositions.ts'
 import { newParty, paperPerson, recordPaper } from '../../testing/paperParties.ts'
+import { playedCase } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { loadStates } from '../workflow/loadStates.ts'
+import { recordAction } from '../workflow/recordAction.ts'
 
+const now = new Date('2026-02-10T03:00:00Z')
 let portal: TestPortal
 let sari: TestActor
 let budi: TestActor
@@ -56,6 +59,19 @@ test('opponents through the portal and on paper are listed with representative a
     { LETTERS: 'INBOX', ADDRESS: '', REPR_NAME: '' },
   ])
   expect(JSON.stringify(body)).not.toContain('3402116407900003')
+})
+
+test.each([
+  [{ FROM_NAME: 'PT Lama' }, ['PT Lama']],
+  [{}, ['']],
+])('a paper recorded without a party (%o) is named as typed, one with a party is not', async (detail, names) => {
+  const number = await publishedMark(portal, sari, 'TENUN LAMA')
+  const key = await playedCase(portal, number)
+  const action = { action: 'oppose', role: 'public' as const, actorId: officer.userId, detail, now }
+  await recordAction(portal.db, { procTyp: key.procTyp, procNbr: key.procNbr }, action)
+  expect((await recordPaper(portal, officer, number, { ACTION_TYP: 'OPP', PARTY: newParty })).status).toBe(200)
+  const { body } = await portal.ask('officeCase', { as: officer, query: { patentId: number } })
+  expect(body.HISTORY.flatMap(({ PAPER_OF }) => PAPER_OF ?? [])).toEqual(names)
 })
 
 test('the opponents of one case are not those of another, and applicants see none', async () => {

@@ -1,6 +1,7 @@
 import { rightOfNumber } from '@saki/catalogue'
 import { letterFor, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import { paperFileKind } from '@saki/catalogue/requests/paperFile'
+import type { OpenAction } from '@saki/contracts/workflow'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { needsSecondOfficer } from '@saki/domain/decisions/secondOfficer'
@@ -127,10 +128,10 @@ function paperChoices(scene: Scene, receivedOn: LegalDate, asking: Asking) {
     const { actionDate } = paperDates(action, receivedOn, today)
     const own = { ...process, state: found.standing.state, dueDate: found.standing.dueDate }
     const due = dueOf({ ...scene, process: own, basis: { ...scene.basis, due: own.dueDate } }, action, actionDate)
-    const undone = found.undone.map((step) => ({
-      ACTION_TYPE_NAME: named(asking.language, actionAt(process, step.action).text).name,
-      ACTION_DATE: step.day,
-    }))
+    const undone = found.undone.map((step) => {
+      const { name, caption } = named(asking.language, actionAt(process, step.action).text)
+      return { ACTION_TYPE_NAME: name, ACTION_TYPE_CAPTION: caption, ACTION_DATE: step.day }
+    })
     return [choice(own, action, due, { ...asking, second: scene.second }, { first: null, undone })]
   })
 }
@@ -157,7 +158,7 @@ function choice(
   action: Action<TextKey>,
   due: LegalDate | null,
   { session, language, second }: Omit<Asking, 'now'> & { second: ReadonlySet<string> },
-  { first, undone }: { first: LegalDate | null; undone: { ACTION_TYPE_NAME: string; ACTION_DATE: LegalDate }[] },
+  { first, undone }: { first: LegalDate | null; undone: OpenAction['UNDOES'] },
 ) {
   const to = stateAt({ ...process, state: action.to === 'same' ? process.state : action.to })
   const [actionName, status] = [named(language, action.text), named(language, to.text)]
@@ -176,7 +177,8 @@ function choice(
     DUE_KIND:
       due === null ? null : (action.due?.target ?? to.turn === 'office') ? ('TARGET' as const) : ('DEADLINE' as const),
     GENERATED_OFFIDOC: action.letter ?? null,
-    OFFIDOC_NAME: action.letter ? letterName(action.letter, process.fileTyp) : null,
+    OFFIDOC_NAME: action.letter ? letterName(action.letter, process.fileTyp, 'id') : null,
+    OFFIDOC_CAPTION: action.letter && language !== 'id' ? letterName(action.letter, process.fileTyp, language) : '',
     IND_ASKS: flag(action.requiresAnswer === true),
     IND_TELLS: flag(action.notifies === 'applicant'),
     ...(action.court && { IND_COURT: 'Y' as const }),
@@ -204,15 +206,15 @@ function opensFile(process: ProcessPosition & { fileTyp: string }, { code }: Act
 
 const pointKinds = { reasons: 'REASONS', deficiencies: 'DEFICIENCIES' } as const
 
-/** The Indonesian title of a letter, as printed. */
-function letterName(code: string, fileTyp: string): string {
+/** The title of a letter; in Indonesian as printed. */
+function letterName(code: string, fileTyp: string, language: Language): string {
   const [type, right] = [letterTypeOf(code), rightOfNumber(fileTyp)]
   if (!type || !right) return code
   const { letters } = right
-  return say('id', letterFor(type, right).title, {
-    right: say('id', letters.right),
-    check: say('id', letters.check),
-    gazette: say('id', letters.gazette),
-    board: say('id', letters.board),
+  return say(language, letterFor(type, right).title, {
+    right: say(language, letters.right),
+    check: say(language, letters.check),
+    gazette: say(language, letters.gazette),
+    board: say(language, letters.board),
   })
 }

@@ -171,7 +171,7 @@ function CaseTabs({
         <ReasonsTab found={found} />
       </Suspense>
     ),
-    parties: <Parties patentId={found.PATENT_ID} right={found.RIGHT} />,
+    parties: <Parties found={found} />,
     classes: <Classes found={found} />,
     citations: (
       <Suspense fallback={<Skeleton lines={6} />}>
@@ -182,10 +182,6 @@ function CaseTabs({
     history: <HistoryTab found={found} />,
     under: <Under found={found} formality={formality} />,
   }
-  const counts: Partial<Record<(typeof ids)[number], number>> = {
-    history: found.HISTORY.length,
-    under: found.CHILDREN.length,
-  }
   return (
     <section className={clsx('card', styles.caseTabs)} aria-label={say('desk:col.file')}>
       <Tabs
@@ -195,7 +191,7 @@ function CaseTabs({
         tabs={offered.map((id) => ({
           id,
           label: <Label k={`desk:tab.${id}`} stacked />,
-          ...(counts[id] !== undefined && { count: counts[id] }),
+          ...(id === 'under' && { count: found.CHILDREN.length }),
           panel: id === current ? <Suspense fallback={<Skeleton lines={8} />}>{panels[id]}</Suspense> : null,
         }))}
       />

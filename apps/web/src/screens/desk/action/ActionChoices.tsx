@@ -96,9 +96,12 @@ function Later({ choices }: { choices: readonly OpenAction[] }) {
   const { say, language } = useWords('desk')
   return (
     <ul className="hint above-8">
-      {choices.map(({ ACTION_TYP, ACTION_TYPE_NAME, FROM_DATE }) => (
+      {choices.map(({ ACTION_TYP, ACTION_TYPE_NAME, ACTION_TYPE_CAPTION, FROM_DATE }) => (
         <li key={ACTION_TYP}>
-          {say('desk:action.later', { action: ACTION_TYPE_NAME, date: legalDateText(FROM_DATE ?? '', language) })}
+          {say('desk:action.later', {
+            action: ACTION_TYPE_CAPTION || ACTION_TYPE_NAME,
+            date: legalDateText(FROM_DATE ?? '', language),
+          })}
         </li>
       ))}
     </ul>
@@ -141,11 +144,11 @@ function Does({ choice, chosen }: { choice: OpenAction; chosen: boolean }) {
   const leads =
     choice.ACTION_KIND === 'NOTE'
       ? say('desk:action.stays')
-      : say('desk:action.leads', { state: choice.NEW_STATUS_NAME })
+      : say('desk:action.leads', { state: choice.NEW_STATUS_CAPTION || choice.NEW_STATUS_NAME })
   const parts = [
     leads,
     date && choice.DUE_KIND && say(choice.DUE_KIND === 'TARGET' ? 'desk:action.target' : 'desk:action.due', { date }),
-    choice.OFFIDOC_NAME && say('desk:action.letter', { letter: choice.OFFIDOC_NAME }),
+    choice.OFFIDOC_NAME && say('desk:action.letter', { letter: choice.OFFIDOC_CAPTION || choice.OFFIDOC_NAME }),
     choice.IND_TELLS === 'Y' && say('desk:action.tells'),
   ]
   return (

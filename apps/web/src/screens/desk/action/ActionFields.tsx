@@ -9,6 +9,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
 import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
@@ -160,9 +161,9 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
         <Note tone="warn">
           <p>{say('desk:action.undoes')}</p>
           <ul>
-            {choice.UNDOES.map(({ ACTION_TYPE_NAME, ACTION_DATE }) => (
+            {choice.UNDOES.map(({ ACTION_TYPE_NAME, ACTION_TYPE_CAPTION, ACTION_DATE }) => (
               <li key={`${ACTION_TYPE_NAME} ${ACTION_DATE}`}>
-                <bdi>{ACTION_TYPE_NAME}</bdi>, {legalDateText(ACTION_DATE, language)}
+                <TwoNames name={ACTION_TYPE_NAME} own={ACTION_TYPE_CAPTION} />, {legalDateText(ACTION_DATE, language)}
               </li>
             ))}
           </ul>

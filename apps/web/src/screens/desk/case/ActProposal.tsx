@@ -119,7 +119,7 @@ export function ReturnedAct({ returned }: { returned: NonNullable<OfficeCase['RE
       <Note tone="warn">
         <b>{say('proposals:returned.by', { name: returned.BY, at: legalTimeText(returned.AT, language) })}</b>
         <p>
-          <bdi>{returned.ACTION_TYPE_NAME}</bdi>
+          <TwoNames name={returned.ACTION_TYPE_NAME} own={returned.ACTION_TYPE_CAPTION} />
         </p>
         <p dir="auto">{returned.REMARK}</p>
       </Note>

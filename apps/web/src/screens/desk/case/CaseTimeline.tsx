@@ -3,6 +3,7 @@ import { legalDateText } from '@saki/texts/dates'
 
 import { useSetSearch } from '../../../lib/pageAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** Steps shown at once; older ones stand in the history. */
@@ -17,14 +18,14 @@ export function CaseTimeline({ found }: { found: OfficeCase }) {
   )
   return (
     <ol className="inset-16 hairline-above grid gap-16 one-column-on-phones" style={{ gridTemplateColumns: COLUMNS }}>
-      {steps.map(({ ACTION_NBR, ACTION_DATE, ACTION_TYPE_NAME, OFFIDOC_NAME, DOC_ID }, at) => (
+      {steps.map(({ ACTION_NBR, ACTION_DATE, ACTION_TYPE_NAME, ACTION_TYPE_CAPTION, OFFIDOC_NAME, DOC_ID }, at) => (
         <li
           key={ACTION_NBR}
           className="grid content-start items-start gap-2 small break-anywhere"
           style={lineOf(at === steps.length - 1)}
         >
           <b>{legalDateText(ACTION_DATE, language)}</b>
-          <span lang="id">{ACTION_TYPE_NAME}</span>
+          <TwoNames name={ACTION_TYPE_NAME} own={ACTION_TYPE_CAPTION} stacked />
           {OFFIDOC_NAME && DOC_ID && (
             <Button look="act" icon="mail-open" onClick={() => navigate({ tab: 'files', doc: DOC_ID })}>
               <span lang="id" className="text-start" style={{ whiteSpace: 'normal' }}>

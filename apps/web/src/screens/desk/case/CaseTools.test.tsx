@@ -9,7 +9,7 @@ import { CaseTools } from './CaseTools.tsx'
 
 const found = {
   ...designAtDesk,
-  UNDO: { ACTION_NBR: 3, ACTION_TYPE_NAME: 'Diumumkan' },
+  UNDO: { ACTION_NBR: 3, ACTION_TYPE_NAME: 'Diumumkan', ACTION_TYPE_CAPTION: '' },
   CAN: { ...designAtDesk.CAN, FREEZE: 'Y' as const, SET_DUE: 'Y' as const },
 }
 const tools = (width: number) => (

@@ -10,11 +10,11 @@ import { Label } from '../../../ui/Label.tsx'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { MenuDivider, MenuItem } from '../../../ui/menu/menuParts.tsx'
 import { useRoom } from '../useRoom.ts'
-import { AnnuityDialog } from './AnnuityDialog.tsx'
-import { AssignDialog } from './AssignDialog.tsx'
 import { ReasonDialog, type Tool } from './ReasonDialog.tsx'
 import styles from '../desk.module.css'
 
+const AnnuityDialog = lazy(async () => ({ default: (await import('./AnnuityDialog.tsx')).AnnuityDialog }))
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
 const ClassifyDialog = lazy(async () => ({ default: (await import('./ClassifyDialog.tsx')).ClassifyDialog }))
 
 interface ToolEntry {
@@ -84,9 +84,11 @@ export function CaseTools({ found }: { found: OfficeCase }) {
           <Entry key={entry.id} entry={entry} onPress={press} />
         ))}
       </Menu>
-      {open === 'assign' && <AssignDialog found={found} onClose={close} />}
-      <Suspense>{open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}</Suspense>
-      <Suspense>{open === 'classify' && <ClassifyDialog found={found} onClose={close} />}</Suspense>
+      <Suspense>
+        {open === 'assign' && <AssignDialog found={found} onClose={close} />}
+        {open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}
+        {open === 'classify' && <ClassifyDialog found={found} onClose={close} />}
+      </Suspense>
       {isReasoned(open) && <ReasonDialog tool={open} found={found} onClose={close} />}
     </div>
   )

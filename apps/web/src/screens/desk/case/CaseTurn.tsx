@@ -23,7 +23,7 @@ export function CaseTurn({ found }: { found: OfficeCase }) {
         {auto && (
           <p className="muted">
             {say('desk:case.auto', {
-              action: auto.ACTION_TYPE_NAME,
+              action: auto.ACTION_TYPE_CAPTION || auto.ACTION_TYPE_NAME,
               date: legalDateText(auto.ON_DATE, language),
               ground: legalGroundText(auto.GROUND),
             })}

@@ -9,6 +9,7 @@ import { useSetSearch } from '../../../lib/pageAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalTime } from '../../../ui/LegalTime.tsx'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from '../desk.module.css'
 
@@ -30,8 +31,8 @@ function Event({ row }: { row: HistoryRow }) {
   return (
     <li className={clsx('inset-12', row.UNDONE_BY !== null && 'undone')} value={row.ACTION_NBR}>
       <div className={clsx(styles.event, 'flex align-baseline gap-12')}>
-        <b lang="id" dir="ltr">
-          {row.ACTION_TYPE_NAME}
+        <b>
+          <TwoNames name={row.ACTION_TYPE_NAME} own={row.ACTION_TYPE_CAPTION} />
         </b>
         <span className="grow" />
         <span className="hint">
@@ -44,8 +45,9 @@ function Event({ row }: { row: HistoryRow }) {
             <By key="by" row={row} />,
             namesLaw(row.GROUND) && <bdi key="ground">{citeArticles(row.GROUND)}</bdi>,
             row.PRIOR_STATUS_NAME !== row.NEW_STATUS_NAME && (
-              <bdi key="step" lang="id">
-                {row.PRIOR_STATUS_NAME} → {row.NEW_STATUS_NAME}
+              <bdi key="step">
+                {row.PRIOR_STATUS_CAPTION || row.PRIOR_STATUS_NAME} {language === 'ar' ? '←' : '→'}{' '}
+                {row.NEW_STATUS_CAPTION || row.NEW_STATUS_NAME}
               </bdi>
             ),
             row.RECEIVED_DATE &&

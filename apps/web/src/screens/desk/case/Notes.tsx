@@ -71,7 +71,7 @@ function NewNote({ patentId }: { patentId: string }) {
     if (!isEmpty && !add.isPending) add.mutate({ body: { PATENT_ID: patentId, TEXT: text.trim() }, key: key.current })
   }
   return (
-    <div className="grid gap-8 items-start one-column">
+    <div className="grid gap-8 one-column">
       <TextArea
         id="new-note"
         label={<Label k="deskCase:notes.new" />}

@@ -1,3 +1,4 @@
+import type { HistoryRow } from '@saki/contracts/desk'
 import type { OtherParty } from '@saki/contracts/deskCase'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
@@ -12,10 +13,19 @@ import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from '../desk.module.css'
 
-/** Who filed against the case, through the portal or on paper, each with the representative and how letters reach them. */
-export function OtherParties({ patentId }: { patentId: string }) {
+interface OtherPartiesProps {
+  patentId: string
+  history: readonly HistoryRow[]
+}
+
+/**
+ * Who filed against the case, through the portal or on paper, each with the representative and how letters reach them; then papers of third
+ * persons that were recorded without a party.
+ */
+export function OtherParties({ patentId, history }: OtherPartiesProps) {
   const { say } = useWords('desk', 'deskCase', 'requests')
   const { data, error, refetch } = useCall('officeOtherParties', { query: { patentId } })
+  const papers = history.filter(({ PAPER_OF, UNDONE_BY }) => PAPER_OF !== null && UNDONE_BY === null)
   return (
     <section className={styles.people}>
       <h3>
@@ -23,11 +33,41 @@ export function OtherParties({ patentId }: { patentId: string }) {
       </h3>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={2} />}
-      {data?.length === 0 && <p className="muted">{say('deskCase:party.noOthers')}</p>}
+      {data?.length === 0 && papers.length === 0 && <p className="muted">{say('deskCase:party.noOthers')}</p>}
       {data?.map((party, at) => (
         <Party key={`${party.SUBMISSION_NBR} ${at}`} party={party} />
       ))}
+      {papers.map((row) => (
+        <Paper key={row.ACTION_NBR} patentId={patentId} row={row} />
+      ))}
     </section>
+  )
+}
+
+/** A paper whose sender is no party: what is known is the name that the officer typed. */
+function Paper({ patentId, row }: { patentId: string; row: HistoryRow }) {
+  const { say } = useWords('deskCase')
+  return (
+    <div className="grid small break-anywhere above-8">
+      {row.PAPER_OF ? (
+        <b>
+          <bdi>{row.PAPER_OF}</bdi>
+        </b>
+      ) : (
+        <b className="muted">{say('deskCase:party.unnamed')}</b>
+      )}
+      <span>
+        <TwoNames name={row.ACTION_TYPE_NAME} own={row.ACTION_TYPE_CAPTION} />,{' '}
+        <LegalDateText date={row.RECEIVED_DATE ?? row.ACTION_DATE} />
+      </span>
+      <span className="inline-row gap-6 hint">
+        <Icon name="info" size={16} />
+        {say('deskCase:party.noParty')}
+      </span>
+      <PageLink to="/petugas/berkas/$patentId" params={{ patentId }} search={{ tab: 'history' }}>
+        {say('deskCase:party.inHistory')}
+      </PageLink>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { Person } from '@saki/contracts/caseDetail'
+import type { OfficeCase } from '@saki/contracts/desk'
 import type { OfficeNotes } from '@saki/contracts/deskCase'
 import type { TextKey } from '@saki/texts'
 
@@ -13,7 +14,8 @@ import { OtherParties } from './OtherParties.tsx'
 import styles from '../desk.module.css'
 
 /** Applicants, creators, representatives and opponents with their contact data; identity numbers are masked until asked for. */
-export function Parties({ patentId, right }: { patentId: string; right: string }) {
+export function Parties({ found }: { found: OfficeCase }) {
+  const { PATENT_ID: patentId, RIGHT: right } = found
   const query = { patentId }
   const hasMakers = lookOf(right).maker !== undefined
   const owners = useCall('getOwners', { query })
@@ -60,7 +62,7 @@ export function Parties({ patentId, right }: { patentId: string; right: string }
         party="representative"
         {...numbers}
       />
-      <OtherParties patentId={patentId} />
+      <OtherParties patentId={patentId} history={found.HISTORY} />
     </div>
   )
 }

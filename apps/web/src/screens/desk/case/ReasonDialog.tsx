@@ -42,7 +42,9 @@ export function ReasonDialog({ tool, found, besides, onClose }: ReasonProps) {
     setTried(true)
     if (!noReason && !noDay) sent.send(found, reason.trim(), { day, ground: ground.trim() })
   }
-  const text = say(`desk:tool.${tool}.text`, { action: found.UNDO?.ACTION_TYPE_NAME ?? '' })
+  const text = say(`desk:tool.${tool}.text`, {
+    action: found.UNDO?.ACTION_TYPE_CAPTION || found.UNDO?.ACTION_TYPE_NAME || '',
+  })
   const whyNoGround = sent.error?.fields.find(({ field }) => field === 'GROUND')?.message
   const whyNoDay = sent.error?.fields.find(({ field }) => field === 'DUE_DATE')?.message
   return (

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { AnswerReview } from '../../../checklist/AnswerReview.tsx'
 import type { Formality } from '../../../checklist/useFormality.ts'
@@ -51,9 +52,7 @@ function Row({ child }: { child: Child }) {
         {child.IND_HOLDS === 'Y' && <p className="text-warning">{say('desk:under.waits')}</p>}
       </div>
       <div className={clsx(styles.standing, 'grid small')}>
-        <span lang="id" dir="ltr">
-          {child.STATUS_NAME}
-        </span>
+        <TwoNames name={child.STATUS_NAME} own={child.STATUS_CAPTION} stacked />
         <span className="hint">
           <LegalDateText date={child.STATUS_DATE} />
         </span>

@@ -35,6 +35,7 @@ const act = (ACTION_TYP: string, more: Partial<OpenAction> = {}): OpenAction => 
   DUE_KIND: null,
   GENERATED_OFFIDOC: 'SUT',
   OFFIDOC_NAME: 'Usul',
+  OFFIDOC_CAPTION: '',
   IND_ASKS: 'Y',
   IND_TELLS: 'Y',
   IND_PAPER: 'N',

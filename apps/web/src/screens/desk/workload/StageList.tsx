@@ -21,7 +21,7 @@ export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
       {stages.length === 0 ? (
         <EmptyState>{say('workload:stage.none')}</EmptyState>
       ) : (
-        <ul className="bare hairlines">
+        <ul className={`bare ${styles.stages}`}>
           {stages.map((stage) => (
             <StageRow key={`${stage.KIND} ${stage.RIGHT}`} stage={stage} longest={longest} />
           ))}

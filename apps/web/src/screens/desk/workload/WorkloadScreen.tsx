@@ -14,7 +14,6 @@ import { LateCases } from './LateCases.tsx'
 import { OfficerLoads } from './OfficerLoads.tsx'
 import { StageList } from './StageList.tsx'
 import { WeekBars } from './WeekBars.tsx'
-import styles from './workload.module.css'
 
 const EVERY = 60_000
 
@@ -69,10 +68,8 @@ function Workload() {
       {data && (
         <>
           <OfficerLoads officers={data.OFFICERS} free={data.FREE} />
-          <div className={styles.halves}>
-            <StageList stages={data.STAGES} />
-            <WeekBars weeks={data.WEEKS} />
-          </div>
+          <StageList stages={data.STAGES} />
+          <WeekBars weeks={data.WEEKS} />
           <p className="muted caption-size">
             {say('workload:asOf', { time: longTimeText(new Date(data.AS_OF), language) })}
           </p>

@@ -1,0 +1,59 @@
+import type { OpenAction } from '@saki/contracts/workflow'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { officer } from '../../../../testing/people.ts'
+import { show, text } from '../../../../testing/render.tsx'
+import { ActionChoices } from './ActionChoices.tsx'
+
+const proposal: OpenAction = {
+  ACTION_TYP: 'PROPOSE',
+  ACTION_TYPE_NAME: 'Usul penolakan dikirim',
+  ACTION_TYPE_CAPTION: 'أُرسل اقتراح الرفض',
+  ACTION_KIND: 'NORMAL',
+  DESCRIPTION: '',
+  GROUND: '',
+  NEW_STATUS_CODE: '455',
+  NEW_STATUS_NAME: 'Usul Tolak',
+  NEW_STATUS_CAPTION: 'اقتراح رفض',
+  DUE_DATE: null,
+  DUE_KIND: null,
+  GENERATED_OFFIDOC: 'SUT',
+  OFFIDOC_NAME: 'Pemberitahuan Usul Penolakan',
+  OFFIDOC_CAPTION: 'إشعار اقتراح الرفض',
+  IND_ASKS: 'Y',
+  IND_TELLS: 'N',
+  IND_PAPER: 'N',
+  FROM_DATE: null,
+  UNDOES: [],
+}
+const choices = (more: Partial<OpenAction> = {}) => (
+  <ActionChoices
+    id="1"
+    choices={[{ ...proposal, ...more }]}
+    value=""
+    onChange={() => undefined}
+    error={undefined}
+    date=""
+    onDate={() => undefined}
+    dateError={undefined}
+  />
+)
+
+test('state and letter under an act are named in the language of the reader', async () => {
+  await show(choices(), { user: officer, language: 'ar' })
+  await expect.element(page.getByText(/اقتراح رفض، .*إشعار اقتراح الرفض/)).toBeVisible()
+  expect(page.getByText(/Usul Tolak|Pemberitahuan Usul/).elements()).toEqual([])
+})
+
+test('in Indonesian they have their Indonesian names', async () => {
+  const none = { ACTION_TYPE_CAPTION: '', NEW_STATUS_CAPTION: '', OFFIDOC_CAPTION: '' }
+  await show(choices(none), { user: officer, language: 'id' })
+  await expect.element(page.getByText(/Usul Tolak, .*Pemberitahuan Usul Penolakan/)).toBeVisible()
+})
+
+test('an act that must wait is named in the language of the reader with its first day', async () => {
+  await show(choices({ FROM_DATE: '2027-01-15' }), { user: officer, language: 'ar' })
+  const values = { action: proposal.ACTION_TYPE_CAPTION, date: '15 يناير 2027' }
+  await expect.element(page.getByText(text('desk:action.later', values, 'ar'))).toBeVisible()
+})
