@@ -11,5 +11,9 @@ export function ReadOnlyNote({ keptBy }: { keptBy: readonly OfficeRole[] }) {
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
     keptBy.map((role) => say(`staff:role.${role}`)),
   )
-  return <Note>{say('staff:readOnly', { roles: names })}</Note>
+  return (
+    <div className="below-16">
+      <Note>{say('staff:readOnly', { roles: names })}</Note>
+    </div>
+  )
 }

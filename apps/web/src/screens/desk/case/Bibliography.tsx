@@ -124,8 +124,8 @@ function Goods({ detail }: { detail: Answer<'getPatentDetail'> }) {
             <b className="mono well rounded" style={{ paddingInline: 8 }}>
               <bdi dir="ltr">{code}</bdi>
             </b>
-            <span dir="auto" className="grow break-anywhere">
-              {text}
+            <span className="grow break-anywhere">
+              <bdi>{text}</bdi>
             </span>
           </li>
         ))}
