@@ -10,7 +10,7 @@ export const refundForm: Form<TextKey> = dialogForm(
   [
     {
       fields: {
-        PAID_ON: { as: 'date', label: 'office:refund.on', required: 'STOP' },
+        PAID_ON: { as: 'date', label: 'office:refund.on', wide: true, required: 'STOP' },
         AMOUNT: { as: 'text', input: 'digits', max: 20, label: 'office:refund.amount', required: 'STOP' },
         REFERENCE: {
           as: 'text',

@@ -115,7 +115,7 @@ export const words: SameKeys<typeof id> = {
     'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has been received and is counted, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if you miss it, issue a new code for the missing part. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',
   'refundPaid.subject': 'Refund of {{refund}} for {{submission}} has been paid',
   'refundPaid.body':
-    'Dear {{name}},\n\nThe refund of {{refund}} on your payment with NTPN {{ntpn}} for “{{title}}” was paid on {{date}}, number {{reference}}. If the money has not arrived within seven days, contact the office and give that number.\n\n{{link}}\n',
+    'Dear {{name}},\n\nThe refund of {{refund}} on your payment with NTPN {{ntpn}} for “{{title}}” was paid on {{date}}, number {{reference}}. If the money has not arrived within seven days, contact the office and give that number. The proof of payment can be opened on the page of the bill:\n\n{{link}}\n',
   'paymentRefund.subject': 'Refund of {{refund}} for {{submission}}',
   'paymentRefund.body':
     'Dear {{name}},\n\nOf your payment of {{paid}} (NTPN {{ntpn}}, code {{code}}) for “{{title}}”, {{refund}} is refunded to the payer (Permenkum 41/2025 art. 7). The refund is recorded; please keep your proof of payment.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',

@@ -113,7 +113,7 @@ export const words = {
     'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, terbitkan kode baru untuk kekurangannya. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',
   'refundPaid.subject': 'Pengembalian {{refund}} untuk {{submission}} sudah dibayarkan',
   'refundPaid.body':
-    'Yth. {{name}},\n\nPengembalian sebesar {{refund}} atas pembayaran dengan NTPN {{ntpn}} untuk “{{title}}” sudah dibayarkan pada {{date}}, nomor {{reference}}. Bila uangnya belum masuk dalam tujuh hari, hubungi kantor dengan menyebut nomor itu.\n\n{{link}}\n',
+    'Yth. {{name}},\n\nPengembalian sebesar {{refund}} atas pembayaran dengan NTPN {{ntpn}} untuk “{{title}}” sudah dibayarkan pada {{date}}, nomor {{reference}}. Bila uangnya belum masuk dalam tujuh hari, hubungi kantor dengan menyebut nomor itu. Bukti pembayarannya dapat dibuka di halaman tagihan:\n\n{{link}}\n',
   'paymentRefund.subject': 'Pengembalian {{refund}} untuk {{submission}}',
   'paymentRefund.body':
     'Yth. {{name}},\n\nDari pembayaran {{paid}} (NTPN {{ntpn}}, kode {{code}}) untuk “{{title}}”, sebesar {{refund}} dikembalikan kepada penyetor menurut Permenkum 41/2025 pasal 7. Pengembalian sudah kami catat; simpan bukti pembayaran Anda.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

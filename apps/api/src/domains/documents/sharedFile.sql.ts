@@ -40,13 +40,14 @@ const isPaperCounterTo = (asker: Asker): RawBuilder<boolean> => sql`exists (
     join process_action s on s.proc_typ = c.proc_typ and s.proc_nbr = c.proc_nbr and s.action = 'serve_counter' and s.captured_at = t.captured_at
    where a.application_id = f.application_id and ${requestsWithin(asker, sql`r.owner_id`)})`
 
-/** The proof of a refund of what was paid for a case of the asker, alone or with others. */
+/** The proof of a refund of what was paid for a case or a request of the asker, alone or with others. */
 const isRefundProof = (asker: Asker): RawBuilder<boolean> => sql`f.refund_event_id is not null and exists (
   select from payment_notice n join bill b on b.bill_id in (
       select bill_id from bill where billing_code = n.billing_code
       union all select p.bill_id from joint_bill j join joint_bill_part p using (joint_id) where j.billing_code = n.billing_code)
-    join application a on a.application_id = b.application_id
-   where n.event_id = f.refund_event_id and ${casesWithin(asker)})`
+    left join application a on a.application_id = b.application_id left join request r on r.request_id = b.request_id
+   where n.event_id = f.refund_event_id
+     and ((a.application_id is not null and ${casesWithin(asker)}) or (r.request_id is not null and ${requestsWithin(asker, sql`r.owner_id`)})))`
 
 /** A file of somebody else that the asker may read: a published picture, what the other side of an opposition served, or the proof of a refund. */
 export function findSharedFile(db: Db, asker: Asker, fileId: string): Promise<StoredFile | undefined> {

@@ -27,8 +27,7 @@ export async function mailDecision(tx: Db, services: Services, decided: DecidedP
       kind,
       values: {
         name: payer.fullName,
-        title: [payer.title, ...others.map((other) => other.payer.title)].join('”, “'),
-        submission: others.length === 0 ? submission : `${submission} (+${others.length})`,
+        ...namesOf({ payer, submission }, others),
         code: row.billingCode,
         ntpn: row.ntpn,
         paid: formatRupiah(row.amount),
@@ -53,7 +52,7 @@ interface PaidRefund {
 /** Queues one mail about a refund that was paid out to each owner of the filings it was paid for. */
 export async function mailRefundPaid(tx: Db, services: Services, refund: PaidRefund): Promise<void> {
   const { row, paidOn, amount, reference, now } = refund
-  for (const [{ payer, submission }] of await filingsByOwner(tx, row)) {
+  for (const [{ payer, submission }, ...others] of await filingsByOwner(tx, row)) {
     await queueMail(tx, services, {
       userId: payer.ownerId,
       to: payer.email,
@@ -61,8 +60,7 @@ export async function mailRefundPaid(tx: Db, services: Services, refund: PaidRef
       kind: 'refundPaid',
       values: {
         name: payer.fullName,
-        title: payer.title,
-        submission,
+        ...namesOf({ payer, submission }, others),
         ntpn: row.ntpn,
         refund: formatRupiah(amount),
         date: longDateText(paidOn, payer.locale),
@@ -77,6 +75,14 @@ export async function mailRefundPaid(tx: Db, services: Services, refund: PaidRef
 interface PaidFiling {
   payer: Payer
   submission: string
+}
+
+/** Titles of all filings of a payment, and the first number with how many there are besides. */
+function namesOf({ payer, submission }: PaidFiling, others: readonly PaidFiling[]) {
+  return {
+    title: [payer.title, ...others.map((other) => other.payer.title)].join('”, “'),
+    submission: others.length === 0 ? submission : `${submission} (+${others.length})`,
+  }
 }
 
 async function filingsByOwner(

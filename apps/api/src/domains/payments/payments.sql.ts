@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { KeptLine } from './fees.ts'
 import type { NoticeOutcome } from './judgeNotice.ts'
+import { openableProof } from './refunds.sql.ts'
 
 export interface BillRow {
   billId: number
@@ -49,7 +50,7 @@ export interface HeldNotice {
 export const heldNotices = (of: 'application' | 'request'): RawBuilder<HeldNotice[]> => sql`(
   select coalesce(json_agg(json_build_object('paidAt', n.paid_at, 'amount', n.amount, 'ntpn', n.ntpn, 'outcome', n.outcome, 'decision', d.decision,
                     'restAmount', coalesce(d.rest_amount, 0), 'refundAmount', coalesce(d.refund_amount, 0), 'reason', coalesce(d.reason, ''),
-                    'paidBack', (select json_build_object('paidOn', r.paid_on, 'reference', r.reference, 'proofId', r.proof_id) from refund_payment r where r.event_id = n.event_id))
+                    'paidBack', (select json_build_object('paidOn', r.paid_on, 'reference', r.reference, 'proofId', ${openableProof}) from refund_payment r where r.event_id = n.event_id))
                     order by n.paid_at desc), '[]')
     from (
       select event_id from payment_notice where billing_code = b.billing_code

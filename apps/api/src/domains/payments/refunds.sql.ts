@@ -1,6 +1,6 @@
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 export interface RefundPayment {
   paidOn: LegalDate
@@ -9,6 +9,10 @@ export interface RefundPayment {
   /** Scan of the proof. */
   proofId: string
 }
+
+/** Proof of the refund payment `r`; null when there is none, or a virus was found in it. */
+export const openableProof: RawBuilder<string | null> = sql`(
+  select f.file_id from stored_file f where f.file_id = r.proof_id and f.scan_state <> 'infected')`
 
 /** Stores that a refund was paid out; false when it was before. */
 export async function insertRefundPayment(

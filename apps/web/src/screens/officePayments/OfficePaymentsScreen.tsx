@@ -135,7 +135,12 @@ function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => vo
       </div>
     )
   if (data.data.length === 0)
-    return <EmptyState>{say(trouble || words ? 'office:payment.none.found' : empty[state])}</EmptyState>
+    return (
+      <>
+        {state === 'refunds' && <RefundSums refunds={data.REFUNDS} />}
+        <EmptyState>{say(trouble || words ? 'office:payment.none.found' : empty[state])}</EmptyState>
+      </>
+    )
   return (
     <>
       {state !== 'open' && <RefundSums refunds={data.REFUNDS} />}

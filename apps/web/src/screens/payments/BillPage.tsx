@@ -144,7 +144,7 @@ function Held({ notice }: { notice: PaymentNotice }) {
       {(STATE !== 'REFUND' || !PAID_BACK) && say(`office:held.${STATE}`, values)}
       {STATE === 'ACCEPTED' && REFUND_AMOUNT > 0 && !PAID_BACK && ` ${say('office:held.excess', values)}`}
       {PAID_BACK && (
-        <span className="next">
+        <span className="block above-4">
           {say('office:held.paidBack', {
             refund: values.refund,
             date: legalDateText(PAID_BACK.PAID_ON, language),
@@ -153,7 +153,7 @@ function Held({ notice }: { notice: PaymentNotice }) {
         </span>
       )}
       {REASON && (
-        <span className="next">
+        <span className="block above-4">
           {say('office:held.note')} <bdi>{REASON}</bdi>
         </span>
       )}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+
+import { PAPER_SLOT } from '@saki/catalogue'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { formatRupiah } from '@saki/domain/money/rupiah'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { makeVirusScanner } from '../../ports/clamdScanner.ts'
+import { giveTestMandate, makeConsultant } from '../../testing/consultants.ts'
+import { eicar, startFakeClamd, type FakeClamd } from '../../testing/fakeClamd.ts'
+import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { multipart, multipartType, pdfFile } from '../../testing/uploadFiles.ts'
+import { scanFile } from '../documents/scanFile.ts'
+
+const NOW = '2026-03-02T03:00:00Z'
+const infected = () => pdfFile({ extra: [`(${eicar.replaceAll('\\', '\\\\')}) % ${eicar}`] })
+
+let clamd: FakeClamd
+let portal: TestPortal
+let sari: TestActor
+let officer: TestActor
+
+beforeAll(async () => {
+  clamd = await startFakeClamd()
+  const virus = makeVirusScanner(clamd.url, 300)
+  portal = await startTestPortal({ now: NOW, ...(virus && { virus }) })
+  ;[sari, officer] = [await portal.register(), await portal.office()]
+})
+afterAll(async () => {
+  await portal.close()
+  await clamd.stop()
+})
+beforeEach(() => {
+  clamd.manner = 'correct'
+})
+
+const open = async (as: TestActor, id: string) => (await portal.ask('getPDFDoc', { as, params: { id } })).status
+const noticesOf = async (ref: string, as = sari) =>
+  (await portal.ask('getPayments', { as, query: { patentId: ref } })).body[0]?.NOTICES
+
+/** Pays a code twice and has the second payment paid back with this proof; returns the id of the proof. */
+async function payBackTwicePaid(bill: { code: string; amount: number }, bytes = pdfFile()): Promise<string> {
+  const EVENT_ID = randomUUID()
+  for (const id of [randomUUID(), EVENT_ID])
+    await notify(portal, { EVENT_ID: id, BILLING_CODE: bill.code, AMOUNT: bill.amount })
+  const decision = { EVENT_ID, DECISION: 'REFUND', REASON: 'Dibayar dua kali' }
+  await portal.ask('officePaymentDecide', { as: officer, key: randomUUID(), body: decision })
+  await portal
+    .ask('officeRefundProof', {
+      as: officer,
+      key: randomUUID(),
+      body: multipart(
+        { TEMP_ID: 'refund', SPECDOC_TYP: PAPER_SLOT, DESCRIPTION: EVENT_ID },
+        { name: 'sp2d.pdf', bytes },
+      ),
+      headers: { 'content-type': multipartType },
+    })
+    .catch(() => undefined)
+  const { file_id: PROOF_ID } = await portal.db
+    .selectFrom('stored_file')
+    .select('file_id')
+    .where('refund_event_id', '=', EVENT_ID)
+    .executeTakeFirstOrThrow()
+  const PAID_ON = legalDateOf(portal.services.clock())
+  const body = { EVENT_ID, PAID_ON, AMOUNT: bill.amount, REFERENCE: 'SP2D-77/2026', PROOF_ID }
+  const { status } = await portal.ask('officeRefundPaid', { as: officer, key: randomUUID(), body })
+  expect(status).toBe(200)
+  return PROOF_ID
+}
+async function fileDesign() {
+  const filed = await fileTestDesign(portal, sari)
+  return { ref: filed.SUBMISSION_NBR ?? '', code: filed.BILLING_CODE ?? '', amount: filed.TOTAL_AMOUNT ?? 0 }
+}
+
+test('the proof of a refund is opened by a representative while the mandate lasts, and by no other consultant', async () => {
+  const [agent, other] = [await makeConsultant(portal), await makeConsultant(portal)]
+  const MANDATE_ID = await giveTestMandate(portal, sari, agent, { POWER: 'READ' })
+  const filed = await fileDesign()
+  const proof = await payBackTwicePaid(filed)
+  expect([await open(agent, proof), await open(other, proof)]).toEqual([200, 404])
+  expect(await noticesOf(filed.ref, agent)).toMatchObject([{ PAID_BACK: { PROOF_ID: proof } }])
+  await portal.ask('endMandate', { as: sari, body: { MANDATE_ID } })
+  expect(await open(agent, proof)).toBe(404)
+})
+
+test('the refund of a joint payment is shown with its proof at each filing and mailed once with all titles', async () => {
+  const payer = await portal.register()
+  const drafts = []
+  for (const title of ['Bangku Jati', 'Rak Jati']) drafts.push(await draftDesign(portal, payer, sampleDesign(title)))
+  const DRAFTS = drafts.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
+  const filed = (await portal.ask('fileTogether', { as: payer, key: randomUUID(), body: { DRAFTS } })).body
+  const proof = await payBackTwicePaid({ code: filed.BILLING_CODE, amount: filed.TOTAL_AMOUNT })
+  for (const ref of filed.SUBMISSION_NBRS)
+    expect(await noticesOf(ref, payer)).toMatchObject([{ STATE: 'REFUND', PAID_BACK: { PROOF_ID: proof } }])
+  expect([await open(payer, proof), await open(sari, proof)]).toEqual([200, 404])
+  const mails = (await portal.mails()).filter(({ kind, body }) => kind === 'refundPaid' && body.includes('Jati'))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Pengembalian ${formatRupiah(filed.TOTAL_AMOUNT)} untuk ${filed.SUBMISSION_NBRS[0]} (+1) sudah dibayarkan`,
+  ])
+  expect(mails[0]?.body).toMatch(/“Bangku Jati”, “Rak Jati”|“Rak Jati”, “Bangku Jati”/)
+})
+
+test('a proof in which a virus is found later is offered and opened to nobody; the payment stands', async () => {
+  clamd.manner = 'hangs up'
+  const filed = await fileDesign()
+  const proof = await payBackTwicePaid(filed, infected())
+  expect(await noticesOf(filed.ref)).toMatchObject([{ PAID_BACK: { PROOF_ID: proof } }])
+  clamd.manner = 'correct'
+  await scanFile({ ...portal.services, log: portal.app.log }, proof)
+  for (const as of [sari, officer]) expect(await open(as, proof)).not.toBe(200)
+  expect(await noticesOf(filed.ref)).toMatchObject([{ PAID_BACK: { REFERENCE: 'SP2D-77/2026', PROOF_ID: null } }])
+  const { body } = await portal.ask('officePayments', { as: officer, query: { state: 'decided', words: filed.ref } })
+  expect(body.data[0]?.DECISION?.PAID_BACK).toMatchObject({ REFERENCE: 'SP2D-77/2026', PROOF_ID: null })
+})
