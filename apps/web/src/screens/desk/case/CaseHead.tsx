@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { useLostFocus } from '../useLostFocus.ts'
 import { PromiseChip } from '../PromiseChip.tsx'
 import { CaseTools } from './CaseTools.tsx'
 import styles from '../desk.module.css'
@@ -21,13 +22,15 @@ const DueProposal = lazy(async () => ({ default: (await import('./DueProposal.ts
 /** Picture, title, number, status, last day, proposals that wait, and the officers' tools. `children` stand above the proposals. */
 export function CaseHead({ found, children }: { found: OfficeCase; children?: ReactNode }) {
   const { say } = useWords('desk')
+  const proposal = found.ACT_PROPOSAL?.PROPOSAL_ID ?? found.DUE_PROPOSAL?.PROPOSAL_ID
+  const heading = useLostFocus<HTMLHeadingElement>(`${found.ROW_VERSION} ${proposal}`, { atFirst: true })
   return (
     <section className={clsx('card', styles.head)} aria-label={found.TITLE}>
       <div className={clsx(styles.headTop, 'gap-16 flex')}>
         <CasePicture url={found.IMG_URL} size={64} />
         <div className="grow">
           <div className={clsx(styles.numbers, 'row wrap gap-12 row-gap-4')}>
-            <h1 tabIndex={-1}>
+            <h1 ref={heading} tabIndex={-1}>
               <bdi>{found.TITLE}</bdi>
             </h1>
             <Code value={found.PATENT_ID} />

@@ -4,6 +4,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { useLostFocus } from '../useLostFocus.ts'
 import type { CitedPlace } from './citedPlace.ts'
 import { refreshCitations } from './refreshCitations.ts'
 
@@ -25,7 +26,14 @@ export function PinButton({ patentId, place, name, isPinned }: PinButtonProps) {
     },
     onError: () => void refreshCitations(),
   })
-  if (isPinned) return <span className="muted small">{say('citations:pinned')}</span>
+  const done = useLostFocus<HTMLSpanElement>(isPinned)
+  if (isPinned)
+    return (
+      <span ref={done} tabIndex={-1} className="muted small">
+        {say('citations:pinned')}
+        <span className="sr"> {name}</span>
+      </span>
+    )
   return (
     <>
       <Button
@@ -35,6 +43,7 @@ export function PinButton({ patentId, place, name, isPinned }: PinButtonProps) {
         onClick={() => pin.mutate({ body: { PATENT_ID: patentId, ...place } })}
       >
         <Label k="citations:pin" />
+        <span className="sr"> {name}</span>
       </Button>
       {pin.error && <ErrorPanel error={pin.error} />}
     </>

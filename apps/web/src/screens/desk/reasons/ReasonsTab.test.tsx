@@ -2,7 +2,7 @@ import type { OfficeCitation } from '@saki/contracts/citations'
 import type { ReasonDraft } from '@saki/contracts/decisions'
 import type { DecisionReason } from '@saki/contracts/reason'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { graveFaults } from '../../../../testing/axe.ts'
 import { callsOf, serve } from '../../../../testing/fakeApi.ts'
@@ -121,6 +121,14 @@ describe('the editor of reasons', () => {
     const values = [...document.querySelectorAll<HTMLOptionElement>('#reason-ground option')].map(({ value }) => value)
     expect(values).toEqual(expect.arrayContaining(['M20A', 'M20G', 'M211B', 'M213']))
     expect(values).not.toContain('M211A')
+  })
+
+  test('an arrow or a letter in the closed list of grounds adds no reason', async () => {
+    await open([])
+    add.element().focus()
+    for (const key of ['{ArrowDown}', '{Escape}', 'd', '{Escape}']) await userEvent.keyboard(key)
+    await expect.element(page.getByText(text('reasons:empty'))).toBeVisible()
+    expect(callsOf('saveReasons')).toEqual([])
   })
 
   test('names what a begun reason lacks at its field, and counts it', async () => {

@@ -3,7 +3,7 @@ import { reasonFaults } from '@saki/domain/decisions/reasons'
 import { refusesAtOnce, substantiveGrounds, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
 import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { ConflictChoice } from '../../../autosave/ConflictChoice.tsx'
 import { OtherTabNote } from '../../../autosave/OtherTabNote.tsx'
@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ReasonCard } from './ReasonCard.tsx'
 import { reasonParts, type ReasonedCase, type ReasonPart } from './reasonParts.ts'
+import { useLostFocus } from '../useLostFocus.ts'
 import { useRoom } from '../useRoom.ts'
 import { useReasons } from './useReasons.ts'
 
@@ -28,6 +29,7 @@ const LIMIT = 4000
 export function ReasonsTab({ found }: { found: ReasonedCase }) {
   const { say } = useWords('reasons', 'grounds', 'answers', 'core')
   const edited = useReasons(found)
+  const title = useLostFocus<HTMLHeadingElement>(edited.reasons.length)
   const right = lookOf(found.RIGHT).grounds
   if (!edited.draft || !right)
     return (
@@ -58,7 +60,7 @@ export function ReasonsTab({ found }: { found: ReasonedCase }) {
   return (
     <LetterBeside letter={letter} isReadOnly={isReadOnly}>
       <div className="row wrap gap-12 row-gap-4">
-        <h2 id="reasons-title" className="large grow">
+        <h2 ref={title} tabIndex={-1} id="reasons-title" className="large grow">
           <Label k="reasons:title" />
         </h2>
         <SaveLine {...edited} onRetry={edited.save} testId="reasons-status" />
@@ -180,6 +182,15 @@ function groupOf(article: string, grounds: readonly { article: string }[]): stri
   return isOne ? undefined : citeArticles(whole(article))
 }
 
+/** A key opens the list instead of choosing in the closed one, where each arrow would add a reason. */
+function openList(event: KeyboardEvent) {
+  const { key, target, altKey, ctrlKey, metaKey } = event
+  const chooses = key === 'ArrowDown' || key === 'ArrowUp' || (key.length === 1 && key !== ' ')
+  if (!chooses || altKey || ctrlKey || metaKey || !(target instanceof HTMLSelectElement)) return
+  event.preventDefault()
+  target.showPicker()
+}
+
 /** The pick-list of the grounds that are not used yet. */
 function AddReason({
   right,
@@ -194,18 +205,20 @@ function AddReason({
   const left = substantiveGrounds[right].filter(({ code }) => !used.includes(code))
   if (left.length === 0) return null
   return (
-    <Select
-      id="reason-ground"
-      label={<Label k="reasons:addGround" />}
-      hint={say('reasons:addGround.hint')}
-      empty={say('reasons:choose')}
-      value=""
-      onChange={onAdd}
-      options={left.map(({ code, article }) => ({
-        value: code,
-        label: say(`grounds:${code}` as TextKey),
-        group: groupOf(article, left),
-      }))}
-    />
+    <div role="presentation" onKeyDown={openList}>
+      <Select
+        id="reason-ground"
+        label={<Label k="reasons:addGround" />}
+        hint={say('reasons:addGround.hint')}
+        empty={say('reasons:choose')}
+        value=""
+        onChange={onAdd}
+        options={left.map(({ code, article }) => ({
+          value: code,
+          label: say(`grounds:${code}` as TextKey),
+          group: groupOf(article, left),
+        }))}
+      />
+    </div>
   )
 }
