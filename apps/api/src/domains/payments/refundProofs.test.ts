@@ -90,7 +90,7 @@ test('the refund of a joint payment is shown with its proof at each filing and m
   for (const title of ['Bangku Jati', 'Rak Jati']) drafts.push(await draftDesign(portal, payer, sampleDesign(title)))
   const DRAFTS = drafts.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
   const filed = (await portal.ask('fileTogether', { as: payer, key: randomUUID(), body: { DRAFTS } })).body
-  const proof = await payBackTwicePaid({ code: filed.BILLING_CODE, amount: filed.TOTAL_AMOUNT })
+  const proof = await payBackTwicePaid({ code: filed.BILLING_CODE ?? '', amount: filed.TOTAL_AMOUNT })
   for (const ref of filed.SUBMISSION_NBRS)
     expect(await noticesOf(ref, payer)).toMatchObject([{ STATE: 'REFUND', PAID_BACK: { PROOF_ID: proof } }])
   expect([await open(payer, proof), await open(sari, proof)]).toEqual([200, 404])
