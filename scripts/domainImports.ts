@@ -38,6 +38,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   deskCase: ['answers', 'citations', 'documents'],
   desk: ['decisions', 'workflow', 'documents', 'paperParties', 'requests', 'staff'],
   gazette: ['documents', 'workflow'],
+  posting: ['workflow'],
   letters: ['afterFiling', 'changeProposals', 'decisions', 'desk', 'documents', 'master', 'workflow'],
   outgoing: ['workflow', 'inbox', 'session'],
   requests: ['workflow', 'documents', 'fileParts', 'register', 'agents', 'upkeep'],

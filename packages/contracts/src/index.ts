@@ -23,6 +23,7 @@ import { notificationsCalls } from './notifications.ts'
 import { officePaymentsCalls } from './officePayments.ts'
 import { outgoingCalls } from './outgoing.ts'
 import { paperPartiesCalls } from './paperParties.ts'
+import { postingCalls } from './posting.ts'
 import { papersCalls } from './papers.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
@@ -55,6 +56,7 @@ export const everyCall = {
   ...lettersCalls,
   ...papersCalls,
   ...paperPartiesCalls,
+  ...postingCalls,
   ...editsCalls,
   ...correctionsCalls,
   ...answersCalls,

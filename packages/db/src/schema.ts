@@ -867,6 +867,17 @@ export interface LetterAnswerFileTable {
   option_nbr: number
 }
 
+/** Append-only: each time a letter was posted. A letter sent again, or recorded with a wrong number, has several; the newest is shown. */
+export interface LetterPostingTable {
+  posting_id: GeneratedAlways<number>
+  letter_id: string
+  posted_on: string
+  way: 'registered' | 'courier' | 'handed'
+  proof: string
+  recorded_by: number
+  recorded_at: Date
+}
+
 /** Courtesy translation of the points of a letter, not authentic. points: [{listCode, optionNbr, text}] as the answer form of the letter numbers them. */
 export interface LetterTranslationTable {
   proc_typ: string
@@ -1271,6 +1282,13 @@ export interface PicturePostingTable {
 /** Pictures that a job describes and adds to picture_entry within a minute: uploaded or edited ones, and those of cases that got their number. */
 export interface PictureWaitingTable {
   file_id: string
+}
+
+/** Letters whose addressee nobody logs in for (app_user.status closed), written with the letter. Letters issued before this table existed are not in it. */
+export interface PostalLetterTable {
+  letter_id: string
+  issued_at: Date
+  posted_on: string | null
 }
 
 /** Problems of the portal reported by its users. page: path without search parameters and secrets. incident: correlation id of an error shown, or empty. user_id: null without a session. reporter: keyed hash of the account or, without a session, of the address. request_key, request_hash: idempotency key of the request, and hash of its body. Deleted after a year. */
@@ -1932,6 +1950,7 @@ export interface Database {
   letter: LetterTable
   letter_answer: LetterAnswerTable
   letter_answer_file: LetterAnswerFileTable
+  letter_posting: LetterPostingTable
   letter_translation: LetterTranslationTable
   licence: LicenceTable
   locarno_class: LocarnoClassTable
@@ -1970,6 +1989,7 @@ export interface Database {
   picture_feature: PictureFeatureTable
   picture_posting: PicturePostingTable
   picture_waiting: PictureWaitingTable
+  postal_letter: PostalLetterTable
   problem_report: ProblemReportTable
   process: ProcessTable
   process_action: ProcessActionTable

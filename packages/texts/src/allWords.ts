@@ -43,6 +43,7 @@ import { words as id_patents } from './id/patents.ts'
 import { words as id_payments } from './id/payments.ts'
 import { words as id_people } from './id/people.ts'
 import { words as id_pictureSearch } from './id/pictureSearch.ts'
+import { words as id_posting } from './id/posting.ts'
 import { words as id_preflight } from './id/preflight.ts'
 import { words as id_profile } from './id/profile.ts'
 import { words as id_proposals } from './id/proposals.ts'
@@ -112,6 +113,7 @@ import { words as en_patents } from './en/patents.ts'
 import { words as en_payments } from './en/payments.ts'
 import { words as en_people } from './en/people.ts'
 import { words as en_pictureSearch } from './en/pictureSearch.ts'
+import { words as en_posting } from './en/posting.ts'
 import { words as en_preflight } from './en/preflight.ts'
 import { words as en_profile } from './en/profile.ts'
 import { words as en_proposals } from './en/proposals.ts'
@@ -181,6 +183,7 @@ import { words as ar_patents } from './ar/patents.ts'
 import { words as ar_payments } from './ar/payments.ts'
 import { words as ar_people } from './ar/people.ts'
 import { words as ar_pictureSearch } from './ar/pictureSearch.ts'
+import { words as ar_posting } from './ar/posting.ts'
 import { words as ar_preflight } from './ar/preflight.ts'
 import { words as ar_profile } from './ar/profile.ts'
 import { words as ar_proposals } from './ar/proposals.ts'
@@ -256,6 +259,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     payments: id_payments,
     people: id_people,
     pictureSearch: id_pictureSearch,
+    posting: id_posting,
     preflight: id_preflight,
     profile: id_profile,
     proposals: id_proposals,
@@ -327,6 +331,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     payments: en_payments,
     people: en_people,
     pictureSearch: en_pictureSearch,
+    posting: en_posting,
     preflight: en_preflight,
     profile: en_profile,
     proposals: en_proposals,
@@ -398,6 +403,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     payments: ar_payments,
     people: ar_people,
     pictureSearch: ar_pictureSearch,
+    posting: ar_posting,
     preflight: ar_preflight,
     profile: ar_profile,
     proposals: ar_proposals,

@@ -46,6 +46,7 @@ export const areas = [
   'payments',
   'people',
   'pictureSearch',
+  'posting',
   'preflight',
   'profile',
   'proposals',
@@ -120,6 +121,7 @@ export interface WordsOf {
   payments: typeof import('./id/payments.ts').words
   people: typeof import('./id/people.ts').words
   pictureSearch: typeof import('./id/pictureSearch.ts').words
+  posting: typeof import('./id/posting.ts').words
   preflight: typeof import('./id/preflight.ts').words
   profile: typeof import('./id/profile.ts').words
   proposals: typeof import('./id/proposals.ts').words

@@ -28,6 +28,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
 import { officePaymentsRoutes } from './payments/officePayments.routes.ts'
 import { paperPartiesRoutes } from './paperParties/paperParties.routes.ts'
+import { postingRoutes } from './posting/posting.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
@@ -47,6 +48,7 @@ export const everyRoute: Routes[] = [
   sessionRoutes,
   userRoutes,
   paperPartiesRoutes,
+  postingRoutes,
   masterRoutes,
   niceRoutes,
   makeInboxRoutes(openInPassing),

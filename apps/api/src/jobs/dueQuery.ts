@@ -3,6 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
+import { waitsForPosting } from '../waitsForPosting.sql.ts'
 
 export interface DueProcess extends ProcessKey {
   firesOn: LegalDate
@@ -10,7 +11,7 @@ export interface DueProcess extends ProcessKey {
 
 /**
  * The next page of processes whose automatic action may be due by `today`, ordered by day, after the given one. Leaves out suspended
- * processes and those with a child process in one of the `holding` states (`flow_id state`). `dueAction` decides about each.
+ * processes, those whose letter is not posted yet, and those with a child process in one of the `holding` states (`flow_id state`). `dueAction` decides about each.
  */
 export function dueQuery(
   db: Db,
@@ -40,6 +41,7 @@ export function dueQuery(
         ),
       ),
     )
+    .where((eb) => eb.not(waitsForPosting))
     .where(isAfter)
     .orderBy('p.firesOn')
     .orderBy('p.procTyp')

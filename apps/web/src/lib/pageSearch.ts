@@ -159,7 +159,7 @@ const parameters = {
   '/petugas/beban-kerja': { right: text, who: oneOf('none', 'absent') },
   '/petugas/pegawai': { tab: oneOf('absent', 'closed') },
   '/petugas/hari-libur': { year: whole(1990, 2100) },
-  '/petugas/surat': { tab: oneOf('letters', 'calls'), state: text, q: text, page },
+  '/petugas/surat': { tab: oneOf('letters', 'post', 'calls'), state: text, q: text, page },
   '/petugas/berita-resmi': { right: text, page },
   '/inbox': {
     tab: oneOf('action', 'unread', 'all'),

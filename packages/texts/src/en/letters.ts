@@ -64,6 +64,10 @@ export const words: SameKeys<typeof id> = {
   aboutUnshown:
     'Characters not available in this print are written by their Unicode numbers, such as [U+0928]; the application keeps the original characters.',
   closing: 'Thank you for your attention.',
+  runsFromPosting:
+    'This letter is sent by post. The period runs from the day it is posted; if that is after the date of the letter, the last day moves accordingly.',
+  answerByPost:
+    'Answers are sent to this office in writing, naming the number of the letter and of the application, at the latest on the last day. An answer is received on the day it reaches the office.',
   howToAnswer:
     'Answer through the SAKI portal: open this letter in the inbox, choose Reply, fill in every point and attach its file. An answer received until 23:59 Jakarta time on the last day is in time.',
 

@@ -7,6 +7,8 @@ export const words: SameKeys<typeof id> = {
     'The applicant may still answer until {{date}}. Nothing was changed. Take this action after that day, or once the answer is in.',
   letterTooLate:
     'The last day this letter asks for, {{date}}, has passed. The letter was not sent and the application is unchanged. Continue without asking for the document.',
+  letterNotPosted:
+    'A letter that gives a last day is not posted yet, so its period does not run. Nothing has changed. Post the letter and record it first.',
   followed:
     'After that day of receipt this happened: {{acts}}. Nothing was changed yet. Agree to undo it to record this paper.',
   shorter: 'A period of the law cannot be shortened. The present deadline stands; choose a later day.',
@@ -25,6 +27,8 @@ export const words: SameKeys<typeof id> = {
   beyondLatest: 'The extension ends by {{date}} at the latest. Nothing changed; choose that day or an earlier one.',
   openAct: 'An act waits for the second officer already. Nothing changed.',
   movedAct: 'The case changed since this was proposed. The act was not taken; return the proposal and make a new one.',
+  wordlessAct:
+    'This was proposed before the portal kept reasons and letter with the proposal, so what the second officer read may not be what is sent. The act was not taken; return the proposal and make a new one.',
   ownDecision: 'Two officers took this decision, and you are one of them. Another head of section takes it back.',
   openChange: 'Such a change already waits for a second officer. Nothing changed.',
   goodsNotAll:

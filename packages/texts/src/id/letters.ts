@@ -65,6 +65,10 @@ export const words = {
   aboutUnshown:
     'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+0928]; data permohonan menyimpan huruf aslinya.',
   closing: 'Demikian disampaikan. Atas perhatian Saudara diucapkan terima kasih.',
+  runsFromPosting:
+    'Surat ini dikirim lewat pos. Jangka waktu dihitung sejak tanggal pengirimannya; bila surat dikirim setelah tanggal surat, batas waktunya mundur sesuai tanggal pengiriman itu.',
+  answerByPost:
+    'Jawaban disampaikan tertulis kepada kantor ini dengan menyebut nomor surat dan nomor permohonan, paling lambat pada batas waktu. Jawaban diterima pada hari surat itu sampai di kantor.',
   howToAnswer:
     'Jawaban disampaikan melalui portal SAKI: buka surat ini di Inbox, pilih Jawab, isi setiap butir dan lampirkan berkasnya. Jawaban yang diterima sampai pukul 23.59 WIB pada tanggal batas waktu dihitung tepat waktu.',
 

@@ -4,6 +4,8 @@ export const words = {
     'Pemohon masih dapat menjawab sampai {{date}}. Tidak ada yang berubah. Ambil tindakan ini setelah tanggal itu, atau setelah jawaban masuk.',
   letterTooLate:
     'Batas waktu yang diminta surat ini, {{date}}, sudah lewat. Surat tidak dikirim dan permohonan tidak berubah. Lanjutkan permohonan tanpa meminta dokumen itu.',
+  letterNotPosted:
+    'Surat yang memberi batas waktu belum dikirim lewat pos, sehingga jangka waktunya belum berjalan. Tidak ada yang berubah. Kirim surat itu dan catat pengirimannya lebih dahulu.',
   followed:
     'Setelah tanggal penerimaan itu sudah terjadi: {{acts}}. Belum ada yang berubah. Setujui pembatalannya untuk mencatat surat ini.',
   shorter:
@@ -24,6 +26,8 @@ export const words = {
   beyondLatest: 'Perpanjangan paling lama sampai {{date}}. Tidak ada yang berubah; pilih tanggal itu atau sebelumnya.',
   openAct: 'Sudah ada usulan tindakan yang menunggu petugas kedua. Tidak ada yang berubah.',
   movedAct: 'Permohonan berubah sejak diusulkan. Tindakan tidak diambil; kembalikan usulan ini dan buat yang baru.',
+  wordlessAct:
+    'Usulan ini dibuat sebelum portal menyimpan alasan dan surat bersama usulan, sehingga yang dibaca petugas kedua tidak pasti sama dengan yang dikirim. Tindakan tidak diambil; kembalikan usulan ini dan buat yang baru.',
   ownDecision: 'Keputusan ini diambil dua petugas, dan Anda salah satunya. Kepala seksi lain yang membatalkannya.',
   openChange: 'Sudah ada usulan perubahan yang sama menunggu petugas kedua. Tidak ada yang berubah.',
   goodsNotAll:

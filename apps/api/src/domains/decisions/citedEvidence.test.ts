@@ -163,11 +163,16 @@ describe('the search report as annex of a letter', () => {
       await sql`update act_proposal set said = null where proposal_id = ${PROPOSAL_ID}`.execute(portal.db)
       const decide = async (IND_APPROVED: 'Y' | 'N') => {
         const decision = { PROPOSAL_ID, IND_APPROVED, REMARK: 'Usulkan lagi.' }
-        return (await portal.ask('officeDecideAct', { as: second, key: randomUUID(), body: decision })).status
+        const { status, body: answer } = await portal.ask('officeDecideAct', {
+          as: second,
+          key: randomUUID(),
+          body: decision,
+        })
+        return [status, answer.fields?.[0]?.message ?? '']
       }
-      expect(await decide('Y')).toBe(409)
+      expect(await decide('Y')).toEqual([409, expect.stringContaining('sebelum portal menyimpan alasan')])
       expect((await playedCase(portal, number)).state).toBe('substantive_examination')
-      expect(await decide('N')).toBe(200)
+      expect(await decide('N')).toEqual([200, ''])
     } finally {
       await setSecondOfficer(portal.db, 'refusal', 'off', portal.services.clock())
     }

@@ -36,7 +36,8 @@ export function officeDecideAct(asked: DecideInput) {
     await closeActProposal(tx, proposal.proposalId, closed)
     const { rowVersion, dueDate } = await findProcessState(tx, proposal)
     if (!isApproved) return { reply: { err: '' as const, STATUS_CODE: stateAt(openCase).code, DUE_DATE: dueDate } }
-    if (rowVersion !== proposal.rowVersion || !proposal.said) throw refusedAct('refusals:movedAct')
+    if (rowVersion !== proposal.rowVersion) throw refusedAct('refusals:movedAct')
+    if (!proposal.said) throw refusedAct('refusals:wordlessAct')
     await assertConfirmed(tx, actionNamed(openCase, proposal.request.ACTION_TYP).action, asked)
     const { acted } = await performAct(tx, asked.services, approvedRequest(proposal), {
       officerId: session.userId,

@@ -45,5 +45,10 @@ export async function proposeAct(
 }
 
 export const refusedAct = (
-  message: 'refusals:openAct' | 'refusals:ownProposal' | 'refusals:movedAct' | 'refusals:ownDecision',
+  message:
+    | 'refusals:openAct'
+    | 'refusals:ownProposal'
+    | 'refusals:movedAct'
+    | 'refusals:wordlessAct'
+    | 'refusals:ownDecision',
 ) => new AppError('ACTION_NOT_ALLOWED', message, { fields: [{ field: 'PROPOSAL_ID', message }] })

@@ -1,13 +1,9 @@
 import type { FailedCase } from '@saki/contracts/desk'
-import type { Language } from '@saki/texts'
-import { say } from '@saki/texts/say'
 import type { Db } from '@saki/db'
-import { sql } from 'kysely'
 
-import { AppError, isTextKey } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
-import { isRolledBack } from '../../plugins/storageFailure.ts'
 import { actOnce } from '../workflow/actOnce.ts'
+import { waitForHolder, whyNot } from '../workflow/eachChosen.ts'
 import type { ActionResult, ProcessKey } from '../workflow/recordAction.ts'
 import { numbersOfProcesses } from './case.sql.ts'
 
@@ -16,9 +12,6 @@ interface ChosenCase {
   PROC_NBR: number
 }
 type Asked = Pick<HandlerInput, 'session' | 'services' | 'db' | 'now' | 'key' | 'language'>
-
-/** How long one case waits for a transaction that holds it, so that several held cases do not exhaust the time of the request. */
-const waitForHolder = sql`set local lock_timeout = '1s'`
 
 /**
  * Does the same to each of the chosen cases, in a transaction of its own with a key made of the request's: a request that was cut off is repeated
@@ -51,15 +44,4 @@ export async function inEachCase<C extends ChosenCase>(
     }
   }
   return { err: '' as const, DONE: cases.length - FAILED.length, FAILED }
-}
-
-/** Why a case was not changed: the fault of the field, else the words of the problem. Undefined when it is not known whether it was changed. */
-function whyNot(error: unknown, language: Language): string | undefined {
-  if (isRolledBack(error)) return say(language, 'workload:fault.held')
-  if (!(error instanceof AppError)) return undefined
-  const { code, fields } = error
-  if (code === 'STALE_VERSION') return say(language, 'workload:fault.other')
-  const [fault] = fields ?? []
-  if (!fault) return say(language, `errors:${code}`)
-  return isTextKey(fault.message) ? say(language, fault.message, fault.values) : fault.message
 }

@@ -24,6 +24,7 @@ import {
 } from './letterFacts.sql.ts'
 import { letterFileName } from './letterFileName.ts'
 import { findSignatory, referenceRows } from './letterReferences.ts'
+import { insertWaitingToPost, isByPost } from './postalLetter.sql.ts'
 import { registerRight, renewRight, unregisterRight } from './registerRight.ts'
 
 interface ActionKey {
@@ -103,8 +104,9 @@ export async function writeLetter(
     signatory: await findSignatory(tx, type.kind === 'certificate' ? 'general' : right.letters.post, actionDate),
   }
   const composed = await (by.compose ? by.compose(tx, facts, given) : contentOf(tx, services, facts, given))
-  const content = withAnnex(composed, wanted.annex)
   const addresseeId = by.addresseeId ?? null
+  const goesByPost = await isByPost(tx, { applicationId, addresseeId })
+  const content = withAnnex(goesByPost ? forPost(composed, texts.dueDate) : composed, wanted.annex)
   const letterId = randomBytes(18).toString('base64url')
   const named = letterMark({ ...type, mark: type.code }, nth)
   await insertLetter(tx, {
@@ -133,8 +135,17 @@ export async function writeLetter(
     registrationNbr,
     verifyCode,
   })
+  if (goesByPost) await insertWaitingToPost(tx, letterId, now)
   await services.jobs.enqueue(tx, 'make_letter', { letterId })
   return { letterId, docNumber }
+}
+
+/** A letter that goes by post: its answer comes on paper, and its period runs from the posting. */
+function forPost(content: PaperContent, dueDate: LegalDate | undefined): PaperContent {
+  if (!('after' in content) || dueDate === undefined) return content
+  const portal = letterText('howToAnswer')
+  const after = content.after.map((words) => (words === portal ? letterText('answerByPost') : words))
+  return { ...content, after: [letterText('runsFromPosting'), ...after] }
 }
 
 /** The content of a letter with the annex that its head names; other papers have none. */

@@ -20,6 +20,7 @@ import { holidaysFor, rulesOn } from './calendar.sql.ts'
 import {
   findDueFacts,
   findOrigins,
+  isWaitingForPosting,
   listLeftTargets,
   lockProcess,
   type LockedProcess,
@@ -214,6 +215,7 @@ async function assertTimely(
     const at = { state: process.state, dueDate: process.dueDate, history, holidays: await holidaySet(tx) }
     const last = awaitedUntil(flow, action, at, actionDate)
     if (last !== undefined) throw refusedSince('refusals:answerOpen', last)
+    if (await isWaitingForPosting(tx, process)) throw refusedUntilPosted()
   }
   const holidays = action.until && (await holidaysFor(tx, action.until))
   const known =
@@ -229,6 +231,12 @@ const PRIORITY: DueRule = { from: 'priority' }
 const refusedSince = (message: 'refusals:answerOpen' | 'refusals:letterTooLate', day: LegalDate) =>
   new AppError('ACTION_NOT_ALLOWED', `${message} ${day}`, {
     fields: [{ field: 'ACTION_TYP', message, values: { date: legalDateText(day, 'id') } }],
+  })
+
+/** ACTION_NOT_ALLOWED while a letter with a last day waits to be posted. */
+const refusedUntilPosted = () =>
+  new AppError('ACTION_NOT_ALLOWED', 'a letter is not posted yet', {
+    fields: [{ field: 'ACTION_TYP', message: 'refusals:letterNotPosted' }],
   })
 
 async function countDue(

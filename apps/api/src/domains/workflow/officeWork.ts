@@ -176,17 +176,31 @@ export async function setDue(
 ): Promise<ActionResult> {
   const process = await lock(tx, key, 'set_due', work)
   assertDueMay(process, work.due, legalDateOf(work.now))
-  const flow = workflowOf(process.flowId, process.flowVersion)
-  const hasAutomatic =
-    process.firesOn !== null && flow !== undefined && automaticActions(flow, process.state).length > 0
-  const isOnLastDay = process.firesOn === process.dueDate
   return append(tx, process, 'set_due', work, {
-    due: work.due,
-    firesOn: hasAutomatic ? addDays(work.due, isOnLastDay ? 0 : 1) : null,
+    ...laterDue(process, work.due),
     ...(work.ground !== undefined && { ground: work.ground }),
     ...(work.detail && { detail: work.detail }),
     addresseeId: process.ownerId,
   })
+}
+
+/** Lengthens a deadline because its letter was posted later than its own day. No second officer: the period runs by law from the posting. */
+export async function runFromPosting(
+  tx: Db,
+  key: ProcessKey,
+  { dueOf, ...work }: OfficeWork & { dueOf: (present: LegalDate) => LegalDate | undefined; ground: string },
+): Promise<ActionResult | undefined> {
+  const process = await lock(tx, key, 'set_due', work)
+  const due = process.dueDate === null ? undefined : dueOf(process.dueDate)
+  if (due === undefined) return undefined
+  return append(tx, process, 'set_due', work, { ...laterDue(process, due), ground: work.ground })
+}
+
+/** A later deadline with the day of its automatic action. */
+function laterDue({ flowId, flowVersion, state, firesOn, dueDate }: LockedProcess, due: LegalDate) {
+  const flow = workflowOf(flowId, flowVersion)
+  const hasAutomatic = firesOn !== null && flow !== undefined && automaticActions(flow, state).length > 0
+  return { due, firesOn: hasAutomatic ? addDays(due, firesOn === dueDate ? 0 : 1) : null }
 }
 
 /** Appends a note to the history, without other changes. `isDelivered`: to the inbox of its person. Throws NotFound, STALE_VERSION. */

@@ -9,7 +9,7 @@ import { isBlocked } from '@saki/domain/workflow/deadline'
 import { actionByCode, type Action, type ActingRole, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
 import { asksTooLate } from '@saki/domain/workflow/letterPeriod'
-import { actionWindow, nextState, openActions } from '@saki/domain/workflow/nextState'
+import { actionWindow, nextState, openActions, type PastAction } from '@saki/domain/workflow/nextState'
 import { awaitedUntil } from '@saki/domain/workflow/openAnswer'
 import { paperDates } from '@saki/domain/workflow/paperDates'
 import { withRules } from '@saki/domain/workflow/periods'
@@ -21,6 +21,7 @@ import { actionAt, workflowOfProcess, named, stateAt, type ProcessPosition } fro
 import { toldToOfficer } from '../../officeWords.ts'
 import type { Session } from '../../session.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
+import { listTakenActions } from '../../takenActions.sql.ts'
 import { listSecondOfficer } from './decisionRules.sql.ts'
 import { rulesOn } from './calendar.sql.ts'
 import type { CaseProcess } from './cases.sql.ts'
@@ -41,6 +42,8 @@ interface Scene {
   /** With the office's periods. */
   flow: Workflow<TextKey>
   history: readonly RecordedStep[]
+  /** The same with the days from which windows count: of a letter that was posted later, the posting. */
+  noticed: readonly PastAction[]
   holidays: ReadonlySet<LegalDate>
   /** Days that periods count from, with the targets that would stand again by state. */
   basis: DueBasis
@@ -63,10 +66,10 @@ export async function openChoices(
   const scene = await sceneOf(db, process, legalDateOf(asking.now))
   const isOffice = asking.session.role === 'office'
   if (isOffice && receivedOn !== undefined && receivedOn < scene.today) return paperChoices(scene, receivedOn, asking)
-  const { flow, history, today, holidays, basis } = scene
+  const { flow, noticed, today, holidays, basis } = scene
   const roles: ActingRole[] = isOffice ? ['office', 'applicant', 'public'] : [asking.session.role]
   return roles.flatMap((role) => {
-    const open = new Set(openActions(flow, process.state, role, history, today, holidays, basis))
+    const open = new Set(openActions(flow, process.state, role, noticed, today, holidays, basis))
     const keys = role === 'office' ? Object.keys(flow.actions) : [...open]
     return keys.flatMap((key) => {
       const action = flow.actions[key]
@@ -89,19 +92,20 @@ export async function openChoices(
 
 async function sceneOf(db: Db, process: CaseProcess, today: LegalDate): Promise<Scene> {
   const flow = withRules(workflowOfProcess(process), await rulesOn(db, process.flowId, process.flowVersion, today))
-  const [history, holidays, targets, origins] = [
+  const [history, noticed, holidays, targets, origins] = [
     await listRecordedActions(db, process),
+    await listTakenActions(db, process),
     await holidaySet(db),
     await listLeftTargets(db, process),
     await findOrigins(db, process),
   ]
   const basis = { action: today, due: process.dueDate, filing: process.filingDate ?? today, ...origins }
-  return { process, flow, history, holidays, basis, targets, today, second: await listSecondOfficer(db) }
+  return { process, flow, history, noticed, holidays, basis, targets, today, second: await listSecondOfficer(db) }
 }
 
 /** First day of an action in this state: today when it is open, a later one when only time is missing, else undefined. */
 function firstDay(
-  { process, flow, history, holidays, basis, today }: Scene,
+  { process, flow, noticed: history, holidays, basis, today }: Scene,
   key: string,
   action: Action,
   role: ActingRole,

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 
 import { statesRegistered } from '../../caseState.ts'
 import { notUndone } from '../../takenActions.sql.ts'
+import { waitsForPosting } from '../../waitsForPosting.sql.ts'
 
 export interface ProcessKey {
   procTyp: string
@@ -220,7 +221,7 @@ export function listUnder(db: Db, { procTyp, procNbr }: ProcessKey): Promise<Chi
 
 /**
  * What decides about the automatic action of a locked process: the date of the latest action in it or its child processes, and whether a
- * child process is in one of the `holding` states (`flow_id state`).
+ * child process is in one of the `holding` states (`flow_id state`) or the letter that set the deadline is not posted yet.
  */
 export async function findDueFacts(
   tx: Db,
@@ -232,9 +233,18 @@ export async function findDueFacts(
                     (select max(x.action_date) from process c join process_action x on x.proc_typ = c.proc_typ and x.proc_nbr = c.proc_nbr
                       where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr)) as "lastDay",
            exists (select from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
-                      and c.flow_id || ' ' || c.state = any(${holding}::text[])) as "isHeld"
+                      and c.flow_id || ' ' || c.state = any(${holding}::text[])) or ${waitsForPosting} as "isHeld"
       from process p where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int`.execute(tx)
   return rows[0] ?? { lastDay: null, isHeld: false }
+}
+
+/** Whether a process waits for a letter to be posted, so that the period of its party does not run yet. */
+export async function isWaitingForPosting(tx: Db, { procTyp, procNbr }: ProcessKey): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`${prepared}
+    select ${waitsForPosting} as waits from process p where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}`.execute(
+    tx,
+  )
+  return rows[0]?.waits ?? false
 }
 
 /** Deadline that a process had in each state when it last left it, such as a target of the office; without states that had none. */

@@ -11,19 +11,25 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CallList } from './CallList.tsx'
 import { LetterList } from './LetterList.tsx'
+import { PostList } from './PostList.tsx'
 import { readOutgoingSearch, writeOutgoingSearch, type OutgoingSearch } from './outgoingSearch.ts'
 
 const REFRESH_EVERY = 60_000
 
 /** /petugas/surat: letters sent, and applicants to call before a deadline lapses. */
 export function OutgoingScreen() {
-  const { say } = useWords('outgoing', 'fees')
+  const { say } = useWords('outgoing', 'posting', 'fees')
   const isOfficer = useUser()?.ROLE === 'office'
   const search = readOutgoingSearch(usePageSearch('/petugas/surat'))
   const navigate = useSetSearch('/petugas/surat')
   const calls = useCall(
     'officeCallList',
     { query: { page: search.tab === 'calls' ? search.page : 1, size: 25 } },
+    { refetchInterval: REFRESH_EVERY, enabled: isOfficer },
+  )
+  const post = useCall(
+    'officeLettersToPost',
+    { query: { page: search.tab === 'post' ? search.page : 1, size: 25 } },
     { refetchInterval: REFRESH_EVERY, enabled: isOfficer },
   )
   if (!isOfficer)
@@ -42,12 +48,20 @@ export function OutgoingScreen() {
         <Tabs
           label={say('outgoing:tabs')}
           current={search.tab}
-          onChoose={(tab) => setSearch({ tab: tab === 'calls' ? 'calls' : 'letters', state: 'ALL', q: '' })}
+          onChoose={(tab) =>
+            setSearch({ tab: tab === 'calls' || tab === 'post' ? tab : 'letters', state: 'ALL', q: '' })
+          }
           tabs={[
             {
               id: 'letters',
               label: <Label k="outgoing:tab.letters" stacked />,
               panel: search.tab === 'letters' ? <LetterList search={search} setSearch={setSearch} /> : null,
+            },
+            {
+              id: 'post',
+              label: <Label k="posting:tab" stacked />,
+              ...(post.data && { count: post.data.total }),
+              panel: search.tab === 'post' ? <PostList post={post} search={search} setSearch={setSearch} /> : null,
             },
             {
               id: 'calls',

@@ -5,7 +5,7 @@ export type LetterState = (typeof states)[number]
 
 /** Search parameters of the page. */
 export interface OutgoingSearch {
-  tab: 'letters' | 'calls'
+  tab: 'letters' | 'post' | 'calls'
   state: LetterState
   q: string
   page: number

@@ -1,0 +1,169 @@
+import type { PostalLetter } from '@saki/contracts/posting'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { graveFaults } from '../../../testing/axe.ts'
+import { callsOf, serve } from '../../../testing/fakeApi.ts'
+import { officer } from '../../../testing/people.ts'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { setServerTime } from '../../ui/clock.ts'
+import { PostalLetters } from '../desk/case/PostalLetters.tsx'
+import { PostList } from './PostList.tsx'
+
+const letter = (at: number, change: Partial<PostalLetter> = {}): PostalLetter => ({
+  LETTER_ID: `letter-number-${at}`,
+  DOC_NUMBER: `HKI-1-HI.01.0${at}-DID2026000004`,
+  OFFIDOC_NAME: 'Pemberitahuan kekurangan',
+  PATENT_ID: 'DID2026000004',
+  TITLE: 'Kursi lipat',
+  ADDRESSEE: `PT Lawan Jaya ${at}`,
+  ADDRESS: 'Jalan Melati 7, Kota Jakarta Pusat, DKI Jakarta, Indonesia',
+  ISSUED_ON: '2026-11-16',
+  DUE_DATE: at === 1 ? '2027-02-16' : null,
+  DAYS_WAITING: 4,
+  ...change,
+})
+const [first, second] = [letter(1), letter(2)]
+
+beforeEach(async () => {
+  setServerTime('2026-11-20T03:00:00.000Z')
+  await page.viewport(1366, 900)
+})
+
+function List() {
+  const post = useCall('officeLettersToPost', { query: { page: 1, size: 25 } })
+  return (
+    <section className="card">
+      <PostList post={post} search={{ tab: 'post', state: 'ALL', q: '', page: 1 }} setSearch={() => undefined} />
+    </section>
+  )
+}
+const open = async (rows: PostalLetter[], language: 'id' | 'en' | 'ar' = 'en') => {
+  serve({ officeLettersToPost: { data: rows, total: rows.length, page: 1, size: 25 } })
+  await show(<List />, { user: officer, language })
+}
+const dialog = () => page.getByRole('dialog')
+const save = () => dialog().getByRole('button', { name: labelText('posting:save') })
+const sent = () => callsOf('officeLettersPosted').map(({ body }) => body)
+
+describe('letters to post', () => {
+  test('chosen ones are recorded together, each with its own number', async () => {
+    await open([first, second])
+    serve({ officeLettersPosted: { err: '', DONE: 2, FAILED: [] } })
+    await page.getByRole('checkbox', { name: text('posting:all') }).click()
+    await page
+      .getByRole('status')
+      .getByText(text('posting:chosen', { count: 2 }))
+      .element()
+    await page
+      .getByRole('button', { name: labelText('posting:record') })
+      .last()
+      .click()
+    await dialog().getByRole('radio').nth(1).click()
+    await dialog()
+      .getByRole('textbox', { name: /PT Lawan Jaya 1/ })
+      .fill('RR1')
+    await dialog()
+      .getByRole('textbox', { name: /PT Lawan Jaya 2/ })
+      .fill('RR2')
+    await save().click()
+    await expect.poll(sent).toEqual([
+      {
+        LETTERS: [
+          { LETTER_ID: first.LETTER_ID, PROOF: 'RR1' },
+          { LETTER_ID: second.LETTER_ID, PROOF: 'RR2' },
+        ],
+        WAY: 'courier',
+        POSTED_DATE: '2026-11-20',
+      },
+    ])
+    await expect.poll(() => dialog().query()).toBeNull()
+  })
+
+  test('nothing is sent without the way and a number', async () => {
+    await open([first])
+    await page.getByRole('button', { name: labelText('posting:record') }).click()
+    await save().click()
+    await expect.element(dialog().getByText(text('posting:fault.noProof'))).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  test('one that failed stays open with the reason, and only it is sent again', async () => {
+    await open([first, second])
+    const WHY = 'The day of posting is before the date of the letter.'
+    serve({
+      officeLettersPosted: {
+        err: '',
+        DONE: 1,
+        FAILED: [{ LETTER_ID: second.LETTER_ID, DOC_NUMBER: second.DOC_NUMBER, WHY }],
+      },
+    })
+    await page.getByRole('checkbox', { name: text('posting:all') }).click()
+    await page
+      .getByRole('button', { name: labelText('posting:record') })
+      .last()
+      .click()
+    await dialog().getByRole('radio').nth(0).click()
+    await dialog()
+      .getByRole('textbox', { name: /PT Lawan Jaya 1/ })
+      .fill('RR1')
+    await dialog()
+      .getByRole('textbox', { name: /PT Lawan Jaya 2/ })
+      .fill('RR2')
+    await save().click()
+    await expect.element(dialog().getByText(WHY)).toBeVisible()
+    await expect.element(dialog().getByRole('textbox', { name: /PT Lawan Jaya 1/ })).not.toBeInTheDocument()
+    await save().click()
+    await expect.poll(() => sent().length).toBe(2)
+    expect(
+      sent()
+        .at(-1)
+        ?.LETTERS.map(({ LETTER_ID }) => LETTER_ID),
+    ).toEqual([second.LETTER_ID])
+  })
+
+  test.each(everyLanguage)('is accessible and fits a phone in %s', async (language) => {
+    await page.viewport(language === 'ar' ? 390 : 1366, 900)
+    await open([first, second], language)
+    await expect.element(page.getByText('PT Lawan Jaya 1', { exact: false }).first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    expect(await graveFaults()).toEqual([])
+    await page
+      .getByRole('button', { name: labelText('posting:record', {}, language) })
+      .first()
+      .click()
+    await expect.element(dialog()).toBeVisible()
+    expect(await graveFaults()).toEqual([])
+  })
+})
+
+test('a case shows when, how and by whom its letters were posted, and which wait', async () => {
+  const shown = { DOC_NUMBER: first.DOC_NUMBER, OFFIDOC_NAME: first.OFFIDOC_NAME, ISSUED_ON: '2026-11-16' }
+  serve({
+    officePostalOfCase: [
+      {
+        ...shown,
+        LETTER_ID: 'letter-number-1',
+        ADDRESSEE: 'PT Lawan Jaya',
+        POSTED_DATE: '2026-11-18',
+        WAY: 'registered',
+        PROOF: 'RR123456789ID',
+        RECORDED_BY: 'Dewi Formalitas',
+      },
+      {
+        ...shown,
+        LETTER_ID: 'letter-number-2',
+        ADDRESSEE: 'CV Lain',
+        POSTED_DATE: null,
+        WAY: null,
+        PROOF: '',
+        RECORDED_BY: '',
+      },
+    ],
+  })
+  await show(<PostalLetters patentId="DID2026000004" />, { user: officer, language: 'en' })
+  await expect.element(page.getByText(/RR123456789ID.*Dewi Formalitas/)).toBeVisible()
+  await expect.element(page.getByText(text('posting:case.waits'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: labelText('posting:again') })).toBeVisible()
+})
