@@ -14,7 +14,7 @@ export interface DecidedKey {
   PROC_TYP: string
   PROC_NBR: number
 }
-export const keyOf = ({ PROC_TYP, PROC_NBR }: DecidedKey) => ({ PROC_TYP, PROC_NBR })
+export const processKeyOf = ({ PROC_TYP, PROC_NBR }: DecidedKey) => ({ PROC_TYP, PROC_NBR })
 
 /** A portal with an applicant and two officers, who decide cases in any state. Close its `portal`. */
 export async function startDecisions() {
@@ -36,7 +36,7 @@ export async function startDecisions() {
     return { number, PROC_TYP: procTyp, PROC_NBR: procNbr }
   }
   const take = (key: DecidedKey, ACTION_TYP: string, more: object = {}, as: TestActor = officer) =>
-    portal.ask('insertAction', { as, key: randomUUID(), body: { ...keyOf(key), ACTION_TYP, ...more } })
+    portal.ask('insertAction', { as, key: randomUUID(), body: { ...processKeyOf(key), ACTION_TYP, ...more } })
   const look = async (number: string, as: TestActor = officer) =>
     (await portal.ask('officeCase', { as, query: { patentId: number } })).body
   /** Content of the newest letter of a type in a case. */

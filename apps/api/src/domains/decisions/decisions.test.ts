@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { logInAt } from '../../testing/appealedCases.ts'
-import { keyOf, startDecisions, type Decisions } from '../../testing/decisions.ts'
+import { processKeyOf, startDecisions, type Decisions } from '../../testing/decisions.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
 import { completeReason, completeReasons, DEFICIENCIES, someGrounds } from '../../testing/reasons.ts'
 
@@ -130,7 +130,7 @@ describe('a refusal after a proposal (UU 20/2016 art. 24)', () => {
     if (!isAnswered) return one
     const procid = `${one.PROC_TYP}-${one.PROC_NBR}`
     const form = (await portal.ask('getAnswerForm', { as: sari, params: { procid } })).body
-    const key = { ...keyOf(one), ACTION_NBR: form.ACTION_NBR }
+    const key = { ...processKeyOf(one), ACTION_NBR: form.ACTION_NBR }
     const POINTS = form.POINTS.map(({ LIST_CODE, OPTION_NBR }) => ({
       LIST_CODE,
       OPTION_NBR,
@@ -149,7 +149,7 @@ describe('a refusal after a proposal (UU 20/2016 art. 24)', () => {
 
   test('rests only on grounds the applicant was told of, weighs the answer to each, and cites letter and answer', async () => {
     const one = await proposed(true)
-    const reasons = (await portal.ask('officeReasons', { as: officer, query: keyOf(one) })).body
+    const reasons = (await portal.ask('officeReasons', { as: officer, query: processKeyOf(one) })).body
     expect(reasons.NOTIFIED).toMatchObject([
       { GROUND: someGrounds.MARK[0], ANSWER: 'Jawab 1.', IND_ANSWERED: 'Y' },
       { GROUND: someGrounds.MARK[1], ANSWER: 'Jawab 2.', IND_ANSWERED: 'Y' },
@@ -184,10 +184,10 @@ describe('reasons while they are written', () => {
   test('are kept as they are, seen by colleagues, refused when stale, and gone after the decision', async () => {
     const one = await caseIn('MARK', 'substantive_examination')
     const save = (REASONS: DecisionReason[], ROW_VERSION?: number, as = officer) =>
-      portal.ask('saveReasons', { as, body: { ...keyOf(one), REASONS, ...(ROW_VERSION && { ROW_VERSION }) } })
+      portal.ask('saveReasons', { as, body: { ...processKeyOf(one), REASONS, ...(ROW_VERSION && { ROW_VERSION }) } })
     const half = completeReason('M211A', { FACTS: '', EVIDENCE: [] })
     expect((await save([half])).body).toMatchObject({ err: '', ROW_VERSION: 1 })
-    const read = async (as = officer) => (await portal.ask('officeReasons', { as, query: keyOf(one) })).body
+    const read = async (as = officer) => (await portal.ask('officeReasons', { as, query: processKeyOf(one) })).body
     expect(await read(second)).toMatchObject({ REASONS: [half], ROW_VERSION: 1 })
     expect((await save([completeReason('M20E')], undefined, second)).body).toMatchObject({ err: 'STALE_VERSION' })
     expect((await save([half])).body).toMatchObject({ ROW_VERSION: 1 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { setSecondOfficer } from '../../operator/secondOfficerCommand.ts'
 import { logInAt } from '../../testing/appealedCases.ts'
-import { FILED, keyOf, startDecisions, type Decisions } from '../../testing/decisions.ts'
+import { FILED, processKeyOf, startDecisions, type Decisions } from '../../testing/decisions.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
 import type { TestActor } from '../../testing/portal.ts'
 
@@ -33,7 +33,7 @@ describe('a decision that is undone', () => {
       const third = await portal.office()
       const undo = async (as: TestActor) => {
         const { UNDO, ROW_VERSION } = await look(one.number)
-        const body = { ...keyOf(one), ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Keliru', ROW_VERSION }
+        const body = { ...processKeyOf(one), ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Keliru', ROW_VERSION }
         return portal.ask('officeUndoAction', { as, key: randomUUID(), body })
       }
       for (const as of [officer, second]) expect((await undo(as)).body.err).toBe('ACTION_NOT_ALLOWED')
@@ -70,7 +70,12 @@ describe('a priority whose document does not come (UU 13/2016 art. 31)', () => {
     const kept = () => sql`select 1 from application_priority where application_id = ${id}`.execute(portal.db)
     expect((await kept()).rows).toEqual([])
     const { UNDO, ROW_VERSION } = await look(one.number)
-    const body = { ...keyOf(one), ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Dokumen ada di loket', ROW_VERSION }
+    const body = {
+      ...processKeyOf(one),
+      ACTION_NBR: UNDO?.ACTION_NBR ?? 0,
+      REASON: 'Dokumen ada di loket',
+      ROW_VERSION,
+    }
     expect((await portal.ask('officeUndoAction', { as: officer, key: randomUUID(), body })).status).toBe(200)
     expect([(await kept()).rows.length, await priorities()]).toMatchObject([1, [{ LOST_ON: null }]])
   })

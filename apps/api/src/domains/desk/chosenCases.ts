@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 
 import type { HandlerInput } from '../../implement.ts'
 import { actOnce } from '../workflow/actOnce.ts'
-import { waitForHolder, whyNot } from '../workflow/eachChosen.ts'
+import { waitForHolder, whyRefused } from '../workflow/eachChosen.ts'
 import type { ActionResult, ProcessKey } from '../workflow/recordAction.ts'
 import { numbersOfProcesses } from './case.sql.ts'
 
@@ -38,7 +38,7 @@ export async function inEachCase<C extends ChosenCase>(
         return { acted, reply: { err: '' as const } }
       })
     } catch (error) {
-      const WHY = whyNot(error, asked.language)
+      const WHY = whyRefused(error, asked.language)
       if (WHY === undefined) throw error
       FAILED.push({ PROC_TYP, PROC_NBR, PATENT_ID: numbers.get(id) ?? '', WHY })
     }

@@ -2,7 +2,7 @@ import type { postingCalls } from '@saki/contracts/posting'
 
 import type { HandlerInput } from '../../implement.ts'
 import { actOnce } from '../workflow/actOnce.ts'
-import { waitForHolder, whyNot } from '../workflow/eachChosen.ts'
+import { waitForHolder, whyRefused } from '../workflow/eachChosen.ts'
 import { numbersOfLetters } from './posting.sql.ts'
 import { recordPosting } from './recordPosting.ts'
 
@@ -27,7 +27,7 @@ export async function officeLettersPosted(asked: HandlerInput<(typeof postingCal
         return { acted, reply: { err: '' as const } }
       })
     } catch (error) {
-      const WHY = whyNot(error, language)
+      const WHY = whyRefused(error, language)
       if (WHY === undefined) throw error
       FAILED.push({ LETTER_ID, DOC_NUMBER: numbers.get(LETTER_ID) ?? '', WHY })
     }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import type { ActionKey } from '../workflow/process.sql.ts'
 
-export interface WaitingLetter {
+export interface UnpostedLetter {
   letterId: string
   docNumber: string
   title: string
@@ -23,7 +23,7 @@ export interface WaitingLetter {
 }
 
 /** Letters in force that are not posted yet, the oldest first. Reads the partial index `postal_letter_waiting`. */
-export const waitingLettersQuery = ({ page, size }: { page: number; size: number }) => sql<WaitingLetter>`
+export const waitingLettersQuery = ({ page, size }: { page: number; size: number }) => sql<UnpostedLetter>`
   select l.letter_id as "letterId", l.doc_number as "docNumber", l.title, a.application_number as "applicationNumber", a.title as "caseTitle",
          l.issued_on as "issuedOn", l.due_date as "dueDate", l.content -> 'recipient' as recipient
     from postal_letter y join letter l using (letter_id) join application a using (application_id)

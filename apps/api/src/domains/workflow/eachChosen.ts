@@ -9,7 +9,7 @@ import { isRolledBack } from '../../plugins/storageFailure.ts'
 export const waitForHolder = sql`set local lock_timeout = '1s'`
 
 /** Why one of several was not changed: the fault of the field, else the words of the problem. Undefined when it is not known whether it was changed. */
-export function whyNot(error: unknown, language: Language): string | undefined {
+export function whyRefused(error: unknown, language: Language): string | undefined {
   if (isRolledBack(error)) return say(language, 'workload:fault.held')
   if (!(error instanceof AppError)) return undefined
   const { code, fields } = error

@@ -8,7 +8,6 @@ import { officer } from '../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { setServerTime } from '../../ui/clock.ts'
-import { PostalLetters } from '../desk/case/PostalLetters.tsx'
 import { PostList } from './PostList.tsx'
 
 const letter = (at: number, change: Partial<PostalLetter> = {}): PostalLetter => ({
@@ -136,34 +135,4 @@ describe('letters to post', () => {
     await expect.element(dialog()).toBeVisible()
     expect(await graveFaults()).toEqual([])
   })
-})
-
-test('a case shows when, how and by whom its letters were posted, and which wait', async () => {
-  const shown = { DOC_NUMBER: first.DOC_NUMBER, OFFIDOC_NAME: first.OFFIDOC_NAME, ISSUED_ON: '2026-11-16' }
-  serve({
-    officePostalOfCase: [
-      {
-        ...shown,
-        LETTER_ID: 'letter-number-1',
-        ADDRESSEE: 'PT Lawan Jaya',
-        POSTED_DATE: '2026-11-18',
-        WAY: 'registered',
-        PROOF: 'RR123456789ID',
-        RECORDED_BY: 'Dewi Formalitas',
-      },
-      {
-        ...shown,
-        LETTER_ID: 'letter-number-2',
-        ADDRESSEE: 'CV Lain',
-        POSTED_DATE: null,
-        WAY: null,
-        PROOF: '',
-        RECORDED_BY: '',
-      },
-    ],
-  })
-  await show(<PostalLetters patentId="DID2026000004" />, { user: officer, language: 'en' })
-  await expect.element(page.getByText(/RR123456789ID.*Dewi Formalitas/)).toBeVisible()
-  await expect.element(page.getByText(text('posting:case.waits'))).toBeVisible()
-  await expect.element(page.getByRole('button', { name: labelText('posting:again') })).toBeVisible()
 })
