@@ -27,7 +27,11 @@ export interface CitationRecord extends CitedThing {
 const columns = ['kind', 'fileId', 'ownFileId', 'part', 'page', 'claimNbr', 'quote'] as const
 
 /** Citations of a case, in the order in which they were made. */
-export async function listCitations(db: Db, applicationId: number): Promise<CitationRecord[]> {
+export function listCitations(db: Db, applicationId: number): Promise<CitationRecord[]> {
+  return citationsQuery(db, applicationId).execute()
+}
+
+export function citationsQuery(db: Db, applicationId: number) {
   return tables(db)
     .selectFrom('citation as c')
     .innerJoin('appUser as u', 'u.userId', 'c.citedBy')
@@ -36,7 +40,6 @@ export async function listCitations(db: Db, applicationId: number): Promise<Cita
     .select(['c.rowVersion', 'c.kind', 'c.fileId', 'c.ownFileId', 'c.part', 'c.page', 'c.claimNbr', 'c.quote'])
     .orderBy('c.citedAt')
     .orderBy('c.citationId')
-    .execute()
 }
 
 /** A citation locked until the transaction ends. */

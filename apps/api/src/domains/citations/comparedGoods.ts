@@ -25,13 +25,7 @@ export async function goodsOfCited(
   citedIds: readonly number[],
 ): Promise<ReadonlyMap<number, ComparedGoods[]>> {
   if (citedIds.length === 0) return new Map()
-  const rows = await tables(db)
-    .selectFrom('applicationNice')
-    .select(['applicationId', 'niceClassCode', 'terms'])
-    .where('applicationId', 'in', [applicationId, ...new Set(citedIds)])
-    .orderBy('applicationId')
-    .orderBy('niceClassCode')
-    .execute()
+  const rows = await citedGoodsQuery(db, applicationId, citedIds).execute()
   const byCase = Map.groupBy(rows, (row) => row.applicationId)
   const mine = byCase.get(applicationId) ?? []
   return new Map(
@@ -39,6 +33,15 @@ export async function goodsOfCited(
       .filter(([id]) => id !== applicationId)
       .map(([id, theirs]) => [id, comparedGoods(mine, theirs).filter(({ THEIRS }) => THEIRS.length > 0)]),
   )
+}
+
+export function citedGoodsQuery(db: Db, applicationId: number, citedIds: readonly number[]) {
+  return tables(db)
+    .selectFrom('applicationNice')
+    .select(['applicationId', 'niceClassCode', 'terms'])
+    .where('applicationId', 'in', [applicationId, ...new Set(citedIds)])
+    .orderBy('applicationId')
+    .orderBy('niceClassCode')
 }
 
 const inClass = ({ niceClassCode, terms }: GoodsOfClass): GoodsInClass => ({ code: niceClassCode, terms })

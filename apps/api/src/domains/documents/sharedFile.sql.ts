@@ -51,11 +51,10 @@ const isRefundProof = (asker: Asker): RawBuilder<boolean> => sql`f.refund_event_
 
 /** A file of somebody else that the asker may read: a published picture, what the other side of an opposition served, or the proof of a refund. */
 export function findSharedFile(db: Db, asker: Asker, fileId: string): Promise<StoredFile | undefined> {
+  return sharedFileQuery(db, asker, fileId).executeTakeFirst()
+}
+
+export function sharedFileQuery(db: Db, asker: Asker, fileId: string) {
   const isShared: RawBuilder<boolean> = sql`(${isPublished} or ${isExhibitFor(asker)} or ${isCounterTo(asker)} or ${isOwnPaper(asker)} or ${isPaperCounterTo(asker)} or (${isRefundProof(asker)}))`
-  return tables(db)
-    .selectFrom('storedFile as f')
-    .selectAll('f')
-    .where('f.fileId', '=', fileId)
-    .where(isShared)
-    .executeTakeFirst()
+  return tables(db).selectFrom('storedFile as f').selectAll('f').where('f.fileId', '=', fileId).where(isShared)
 }

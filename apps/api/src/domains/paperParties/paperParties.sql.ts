@@ -68,19 +68,26 @@ export interface KnownRow {
   country: string
 }
 
-/** Owners of published cases whose names contain the words, each name and city once, the newest case first. Read by the trigrams of the names. */
+/** Most published cases whose owners' names are compared. Of more, only some of the persons with these words in their names are found. */
+const MOST_NAMED = 5000
+
+/**
+ * Owners of published cases whose names contain the words, each name and city once, the newest case first. Read by the trigrams of the names; cases
+ * that are not published do not count towards the most that are read.
+ */
 export const knownPersonsQuery = (words: string, most: number) => sql<KnownRow>`
   with named as materialized (
-    select application_id, seq_num, person_name, person from application_party
-     where party_role = 'applicant' and plain_letters(person_name) like '%' || plain_letters(${words}) || '%' limit 2000),
+    select a.application_id, a.application_number, n.seq_num, n.person_name, n.person
+      from application_party n cross join lateral (select * from application one where one.application_id = n.application_id offset 0) a
+     where n.party_role = 'applicant' and plain_letters(n.person_name) like '%' || plain_letters(${words}) || '%'
+       and a.application_number is not null and a.reopened_at is null and ${isPublicCase()} limit ${MOST_NAMED}),
   shown as (
-    select distinct on (plain_letters(n.person_name), n.person ->> 'CITY_CODE') a.application_id, a.application_number as "patentId", n.seq_num as "seqNbr", n.person_name as name,
-           coalesce(i.city_name, '') as city, coalesce(c.name_id, '') as country
-      from named n cross join lateral (select * from application one where one.application_id = n.application_id offset 0) a
+    select distinct on (plain_letters(n.person_name), n.person ->> 'CITY_CODE') n.application_id, n.application_number as "patentId", n.seq_num as "seqNbr",
+           n.person_name as name, coalesce(i.city_name, '') as city, coalesce(c.name_id, '') as country
+      from named n
       left join region_city i on i.city_code = n.person ->> 'CITY_CODE'
       left join country c on c.country_code = n.person ->> 'NATIONALITY_COUNTRY_CODE'
-     where a.application_number is not null and a.reopened_at is null and ${isPublicCase()}
-     order by plain_letters(n.person_name), n.person ->> 'CITY_CODE', a.application_id desc)
+     order by plain_letters(n.person_name), n.person ->> 'CITY_CODE', n.application_id desc)
   select "patentId", "seqNbr", name, city, country from shown order by application_id desc limit ${most}`
 
 /** An owner of a published case by its place, with what was filed about it. */
