@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 
 import type { SummaryFault } from '../ui/ErrorSummary.tsx'
 import { useWords } from '../ui/useWords.ts'
@@ -40,11 +40,10 @@ export function useFormCheck(issues: readonly FormIssue[], answers: CheckedScene
   const passes = (others: readonly SummaryFault[] = []) => {
     const stops = issues.filter(({ level }) => level === 'STOP')
     const own = stops.map((issue) => ({ field: issue.path, message: issueText(issue, say, language) }))
-    setShown({
-      attempt: shown.attempt + 1,
-      faults: [...others, ...own],
-      errors: new Map(own.map(({ field, message }) => [field, message])),
-    })
+    const faults = [...others, ...own]
+    const errors = new Map(own.map(({ field, message }) => [field, message]))
+    // The pressed button is painted before the errors are drawn.
+    startTransition(() => setShown(({ attempt }) => ({ attempt: attempt + 1, faults, errors })))
     return own.length + others.length === 0
   }
   return {
