@@ -89,7 +89,7 @@ export async function benchPictures(portal: BenchPortal, db: Db, pictures: numbe
 async function explainWords(db: Db, described: readonly DescribedPicture[]): Promise<void> {
   const words = described[0]?.words.filter(isPointWord) ?? []
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
-    explain (analyze, buffers, format json) select * from pictures_with(${words}::int[], 100, 2000)`.execute(db)
+    explain (analyze, buffers, format json) select * from pictures_with(${words}::int[], 100, 30, 2000)`.execute(db)
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   line(
     `the ${words.length} words of one label in the index`,

@@ -17,8 +17,8 @@ export interface FoundPicture {
 }
 
 const MOST_FOUND = 60
-const BY_WORDS = { each: 100, found: 2_000, compared: 500 }
-const BY_COLOUR = { each: 1_500, found: 3_000, compared: 1_500 }
+const BY_WORDS = { each: 100, frequent: 30, found: 2_000, compared: 500 }
+const BY_COLOUR = { each: 1_500, frequent: 1_500, found: 3_000, compared: 1_500 }
 /** Pictures less alike are no result. */
 const LEAST_SCORE = 35
 /** Enough pictures with much of a colour, so that those with less are not looked for. */

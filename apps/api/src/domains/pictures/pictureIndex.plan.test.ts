@@ -7,7 +7,7 @@ import { foundPicturesQuery, type PictureFilters } from './pictureIndex.sql.ts'
 const PICTURES = 100_000
 /** Pages that a search of this register may read; the table alone has more than ten times as many. */
 const MOST_PAGES = 1_200
-const LIMITS = { each: 100, found: 2_000, compared: 500 }
+const LIMITS = { each: 100, frequent: 30, found: 2_000, compared: 500 }
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -61,9 +61,9 @@ const own = (n: number) => Array.from({ length: 12 }, (_, at) => n * 41 + at + 1
 
 test.each<[string, number[], PictureFilters, number]>([
   ['the words of one picture', own(50_000), {}, 1],
-  ['one with words that many have', [...own(50_000), 1_000_000_500, 2_000_000_000], {}, 100],
-  ['only a word that half of all have', [2_000_000_000], {}, 100],
-  ['a word of the last cases only', [1_999_999_999], {}, 100],
+  ['one with words that many have', [...own(50_000), 1_000_000_500, 2_000_000_000], {}, 30],
+  ['only a word that half of all have', [2_000_000_000], {}, 30],
+  ['a word of the last cases only', [1_999_999_999], {}, 30],
   ['words that nobody has', [7, 8, 9].map((n) => 1_900_000_000 + n), {}, 0],
   ['a frequent word, narrowed to a class that no case has', [2_000_000_000], { classes: ['30'] }, 0],
   ['a frequent word, narrowed to a Vienna code that no case has', [2_000_000_000], { vienna: ['26.1'] }, 0],
@@ -80,9 +80,9 @@ test.each<[string, number[], PictureFilters, number]>([
   }
 })
 
-const casesWith = async (word: number, most: number) => {
+const casesWith = async (word: number, most: number, frequent: number) => {
   const { rows } = await sql<{ id: number }>`
-    select e.application_id::int as id from pictures_with(array[${word}::int], ${most}::int, 2000) join picture_entry e using (picture) order by 1`.execute(
+    select e.application_id::int as id from pictures_with(array[${word}::int], ${most}::int, ${frequent}::int, 2000) join picture_entry e using (picture) order by 1`.execute(
     fresh.db,
   )
   return rows.map(({ id }) => id)
@@ -97,5 +97,19 @@ test.each<[string, number, (n: number) => boolean]>([
   ['a colour of the last pictures only', 1_999_999_999, (n) => n > 99_000],
   ['a colour of nobody', 1_900_000_000, () => false],
 ])('%s finds the first hundred that a look at every picture finds', async (_what, word, holds) => {
-  expect(await casesWith(word, 100)).toEqual(publicCases(holds).slice(0, 100))
+  expect(await casesWith(word, 100, 100)).toEqual(publicCases(holds).slice(0, 100))
+})
+
+test('a word in fewer pictures than may be read gives all of them, one in more the oldest', async () => {
+  const ofAThousand = publicCases((n) => n % 1000 === 500)
+  expect(ofAThousand).toHaveLength(100)
+  expect(await casesWith(1_000_000_500, 101, 30)).toEqual(ofAThousand)
+  expect(await casesWith(1_000_000_500, 100, 30)).toEqual(ofAThousand.slice(0, 30))
+})
+
+test('a picture with a rare word comes before those with a frequent one', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select e.application_id::int as id from pictures_with(array[2000000000, ${own(50_000)[0]}]::int[], 100, 30, 5) w
+      join picture_entry e using (picture) order by w.weight desc limit 1`.execute(fresh.db)
+  expect(rows).toEqual([{ id: 50_000 }])
 })

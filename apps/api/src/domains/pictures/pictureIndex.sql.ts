@@ -29,9 +29,10 @@ type ReadPicture = Omit<IndexedPicture, 'words'> & { words: string }
 /** What is read of a picture, under the alias p. */
 const read = sql`p.application_id as "applicationId", p.file_id as "fileId", array_to_string(p.words, ',') as words, p.looks`
 
-/** How many pictures are read for each word, of all words together, and how many of them are compared. */
+/** How many pictures are read: for each word, for a word that has so many, of all words together; and how many of them are compared. */
 export interface PictureLimits {
   each: number
+  frequent: number
   found: number
   compared: number
 }
@@ -76,7 +77,7 @@ export function foundPicturesQuery(
   isPublic: boolean,
   words: readonly number[],
   filters: PictureFilters,
-  { each, found, compared }: PictureLimits,
+  { each, frequent, found, compared }: PictureLimits,
 ): RawBuilder<ReadPicture> {
   const posted = isPublic ? words : words.map((word) => ~word)
   const isNarrowed = Object.values(filters).some((filter) => filter !== undefined)
@@ -84,12 +85,12 @@ export function foundPicturesQuery(
   select ${read}
     from ${
       isNarrowed
-        ? sql`(select w.picture from pictures_with(${posted}::int[], ${each}::int, ${found}::int) w
+        ? sql`(select w.picture from pictures_with(${posted}::int[], ${each}::int, ${frequent}::int, ${found}::int) w
            cross join lateral (select application_id from picture_entry where picture = w.picture offset 0) e
             join register_entry a on a.application_id = e.application_id
            where ${narrowed(filters)}
            order by w.weight desc limit ${compared}::int)`
-        : sql`pictures_with(${posted}::int[], ${each}::int, ${Math.min(found, compared)}::int)`
+        : sql`pictures_with(${posted}::int[], ${each}::int, ${frequent}::int, ${Math.min(found, compared)}::int)`
     } k
    cross join lateral (select * from picture_entry where picture = k.picture offset 0) p
    where p.is_public = ${isPublic}`
