@@ -11,6 +11,7 @@ import { pdfResources } from './build/pdfResources.ts'
 import { precompress } from './build/precompress.ts'
 import { publicRegister } from './build/publicRegister.ts'
 import { runtimeInBase } from './build/runtimeInBase.ts'
+import { smallBoot } from './build/smallBoot.ts'
 import { startFailure } from './build/startFailure.ts'
 import { styleLayer } from './build/styleLayer.ts'
 import { groupedTexts } from './build/textGroups.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     pageHeads(),
     publicRegister(),
     keepReleases(),
+    smallBoot(),
     precompress(),
     pageBudgets(),
   ],
