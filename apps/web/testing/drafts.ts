@@ -1,11 +1,41 @@
 import type { FileRow } from '@saki/contracts/documents'
-import type { Sections } from '@saki/contracts/edits'
+import type { DraftRow, Sections } from '@saki/contracts/edits'
 
 import { newDraft, type DeviceDraft } from '../src/drafts/store/deviceDraft.ts'
 
 /** A draft that the server has, with these answers. */
 export function savedDraft(formType: string, data: Sections): DeviceDraft {
   return { ...newDraft(formType, 'uji'), tempId: 'D-7F3K00', rowVersion: 1, data, base: data }
+}
+
+/** A draft as getPatentTemp gives it with TEMP_ID. */
+export function draftRow(formType: string, data: Sections): DraftRow {
+  return {
+    TEMP_ID: 'D-7f3k2222222222222222222222222222',
+    FORM_TYP: formType,
+    FILE_TYP: 'D',
+    TITLE: '',
+    STEP: 'design',
+    COMPLETE_PCT: 20,
+    STEPS_DONE: 1,
+    STEPS_TOTAL: 5,
+    ERROR_COUNT: 0,
+    WARNING_COUNT: 0,
+    ROW_VERSION: 1,
+    DEVICE: '',
+    CREATED_AT: '2026-11-20T02:00:00.000Z',
+    UPDATED_AT: '2026-11-20T02:00:00.000Z',
+    DELETED: 'N',
+    DELETED_AT: null,
+    GOES_ON: null,
+    SAVED_BY: '',
+    STATUS: 'STORED_TEMP',
+    SUBMISSION_NBR: null,
+    PATENT_ID: null,
+    BILLING_CODE: null,
+    BILLING_EXPIRES_AT: null,
+    DATA: data,
+  }
 }
 
 /** Answers of a design without a title: one applicant, no representative, no priority. */

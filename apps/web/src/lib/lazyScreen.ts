@@ -15,9 +15,15 @@ export function lazyScreen<M extends Record<K, ComponentType>, K extends string 
   return lazyRouteComponent(() => withinPatience(loadBoth(load, texts)), name)
 }
 
+/** What a chunk of screens may prepare while it is loaded; its screens are drawn afterwards. Must not reject. */
+interface Prepares {
+  ready?: Promise<void>
+}
+
 /** Texts that cannot be loaded do not stop the screen, which reports them when it shows one. */
-async function loadBoth<M>(load: () => Promise<M>, texts: readonly string[]): Promise<M> {
+async function loadBoth<M>(load: () => Promise<M & Prepares>, texts: readonly string[]): Promise<M> {
   const [screen] = await Promise.all([load(), ...texts.map((group) => loadGroup(group).catch(() => undefined))])
+  await screen.ready
   return screen
 }
 
