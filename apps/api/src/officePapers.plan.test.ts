@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownerAlone } from './access.ts'
 import { citedGoodsQuery } from './domains/citations/comparedGoods.ts'
 import { citationsQuery } from './domains/citations/citations.sql.ts'
+import { dueQuery } from './jobs/dueQuery.ts'
 import { filedAgainstQuery } from './domains/deskCase/otherParties.sql.ts'
 import { sharedFileQuery } from './domains/documents/sharedFile.sql.ts'
 import { countWaitingQuery, postalOfCaseQuery, waitingLettersQuery } from './domains/posting/posting.sql.ts'
@@ -84,6 +85,7 @@ beforeAll(async () => {
       select n, n + 1, '', ${PAYER}, now(), 'mark' from generate_series(1, ${CASES - 1}::int) n`)
     await run(sql`insert into application_nice (application_id, nice_class_code, terms)
       select n, c, '{kopi,teh}' from generate_series(1, ${CASES}::int) n, unnest(array[30, 43]) c`)
+    await run(sql`update process set fires_on = '2021-01-05' where proc_typ = '3' and proc_nbr % 300 = 0`)
     await run(sql`vacuum analyze`)
     await run(sql`reset all`)
   })
@@ -121,4 +123,8 @@ describe('no statement reads in proportion to the register for', () => {
   })
 
   test('letters of a case that go by post', () => expectFew(postalOfCaseQuery(CASE), 20))
+
+  test('what is due by a day, without what waits for a letter to be posted', async () => {
+    await expectFew(sql`${dueQuery(fresh.db, '2021-02-01', [], undefined, 500)}`, 1000)
+  })
 })
