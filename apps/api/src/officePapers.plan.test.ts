@@ -124,7 +124,7 @@ describe('no statement reads in proportion to the register for', () => {
 
   test('letters of a case that go by post', () => expectFew(postalOfCaseQuery(CASE), 20))
 
-  test('what is due by a day, without what waits for a letter to be posted', async () => {
+  test('what is due by a day', async () => {
     await expectFew(sql`${dueQuery(fresh.db, '2021-02-01', [], undefined, 500)}`, 1000)
   })
 })
