@@ -3,7 +3,7 @@ export const words = {
   queue: 'Antrean Kerja',
   mine: 'Tugas Saya',
   terms: 'Batas Waktu',
-  payments: 'Penerimaan',
+  payments: 'Pembayaran',
   letters: 'Surat Keluar',
   announcements: 'Pengumuman',
   reports: 'Laporan masalah',
