@@ -7,6 +7,8 @@ import { isOpen, nextState, type PastAction } from './nextState.ts'
 /** An action of a process that was not undone, with the position before it. */
 export interface RecordedStep extends PastAction {
   actionNbr: number
+  /** Day from which windows since it count: `day`, or the later one on which its letter was posted (ADR 63). */
+  noticedOn: LegalDate
   fromState: string
   toState: string
   priorDue: LegalDate | null
@@ -61,13 +63,15 @@ export function lateRecording(
       isDated &&
       nextState(flow, at.state, key, action.by).ok &&
       !isTooLate(flow, action, { ...at, frozenSince: null }, day) &&
-      isOpen(action, at.history, day, holidays, { ...basis, due: at.dueDate })
+      isOpen(action, at.history.map(asNoticed), day, holidays, { ...basis, due: at.dueDate })
     if (isPossible) return { standing: at, undone }
     if (!last || last.day <= day || !last.canBeUndone) return undefined
     undone.push(last)
     at = before(at, last)
   }
 }
+
+const asNoticed = ({ action, noticedOn }: RecordedStep): PastAction => ({ action, day: noticedOn })
 
 function before({ history }: Standing, last: RecordedStep): Standing {
   const { fromState: state, priorDue: dueDate, priorFiresOn: firesOn } = last

@@ -16,3 +16,8 @@ export async function isByPost(
 export async function insertWaitingToPost(tx: Db, letterId: string, issuedAt: Date): Promise<void> {
   await tables(tx).insertInto('postalLetter').values({ letterId, issuedAt }).execute()
 }
+
+/** Puts a letter back on the list: its posting was recorded by mistake. The record of it stays in `letter_posting`. */
+export async function waitForPostingAgain(tx: Db, letterId: string): Promise<void> {
+  await tables(tx).updateTable('postalLetter').set({ postedOn: null }).where('letterId', '=', letterId).execute()
+}

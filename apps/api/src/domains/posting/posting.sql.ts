@@ -118,7 +118,7 @@ export const postalOfCaseQuery = (applicationId: number) => sql<PostalRecord>`
   select l.letter_id as "letterId", l.doc_number as "docNumber", l.title, coalesce(l.content #>> '{recipient,names,0,text}', '') as addressee,
          l.issued_on as "issuedOn", g.posted_on as "postedOn", g.way, g.proof, u.full_name as "recordedBy"
     from letter l join postal_letter y using (letter_id)
-    left join lateral (select * from letter_posting one where one.letter_id = y.letter_id order by one.posting_id desc limit 1) g on true
+    left join lateral (select * from letter_posting one where one.letter_id = y.letter_id and y.posted_on is not null order by one.posting_id desc limit 1) g on true
     left join app_user u on u.user_id = g.recorded_by
    where l.application_id = ${applicationId} and l.withdrawn_at is null order by l.issued_at, l.letter_id`
 

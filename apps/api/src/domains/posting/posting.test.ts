@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { workflowFor } from '@saki/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -176,6 +177,55 @@ describe('the period that a posted letter gives', () => {
     await at('2026-06-05T03:00:00Z')
     await takeOfficeAction(portal, process, { action: 'extend_correction', role: 'applicant' })
     expect(await standing(process)).toMatchObject({ due: '2026-07-07' })
+  })
+
+  test('is not cut by undoing the entry of the posting: the letter waits again, and so does the lapse', async () => {
+    const { letter, process, patentId } = await askedOnPaper()
+    await at('2026-03-09T03:00:00Z')
+    await post(one(letter.id))
+    await at('2026-07-01T03:00:00Z')
+    const { HISTORY, ROW_VERSION } = (await portal.ask('officeCase', { as: officer, query: { patentId } })).body
+    const undone = await portal.ask('officeUndoAction', {
+      as: officer,
+      key: randomUUID(),
+      body: {
+        PROC_TYP: process.procTyp,
+        PROC_NBR: process.procNbr,
+        ACTION_NBR: HISTORY.at(-1)?.ACTION_NBR ?? 0,
+        REASON: 'Salah berkas',
+        ROW_VERSION,
+      },
+    })
+    expect(undone.status).toBe(200)
+    expect((await waiting()).map(({ LETTER_ID }) => LETTER_ID)).toContain(letter.id)
+    const { body: ofCase } = await portal.ask('officePostalOfCase', { as: officer, query: { patentId } })
+    expect(ofCase).toMatchObject([{ LETTER_ID: letter.id, POSTED_DATE: null, PROOF: '' }])
+    await runDue(servicesOf(portal), portal.services.clock())
+    expect(await standing(process)).toMatchObject({ state: 'awaiting_correction' })
+    await post(one(letter.id), { POSTED_DATE: '2026-06-30' })
+    expect(await standing(process)).toMatchObject({ due: '2026-09-30', fires: '2026-10-01' })
+    await at('2026-10-01T03:00:00Z')
+    await runDue(servicesOf(portal), portal.services.clock())
+    expect((await standing(process))?.state).not.toBe('awaiting_correction')
+  })
+
+  test('is still that of the posting for a paper that is recorded after the lapse', async () => {
+    const { letter, process } = await askedOnPaper()
+    await at('2026-03-09T03:00:00Z')
+    await post(one(letter.id))
+    await at('2026-06-09T03:00:00Z')
+    await runDue(servicesOf(portal), portal.services.clock())
+    const offered = async (receivedOn: string) => {
+      const { body } = await portal.ask('getListAction', {
+        as: officer,
+        params: { id: `${process.procTyp}-${process.procNbr}` },
+        query: { receivedOn },
+      })
+      return body.map(({ ACTION_TYP }) => ACTION_TYP)
+    }
+    const extension = workflowFor('DESIGN', 'UU31/2000').actions['extend_correction']?.code
+    expect(await offered('2026-06-05')).toContain(extension)
+    expect(await offered('2026-06-08')).not.toContain(extension)
   })
 
   test('holds up what decides against the applicant, as an open answer does', async () => {

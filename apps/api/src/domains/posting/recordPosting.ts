@@ -36,11 +36,12 @@ export async function recordPosting(tx: Db, letterId: string, posting: Posting):
   const isFirst = letter.postedOn === null
   await insertPosting(tx, letterId, posting, isFirst)
   if (!isFirst || !letter.action || letter.dueDate === null) return undefined
-  return startPeriod(tx, letter.action, posting)
+  return startPeriod(tx, letterId, letter.action, posting)
 }
 
 async function startPeriod(
   tx: Db,
+  letterId: string,
   action: ActionKey,
   { postedOn, recordedBy, now }: Posting,
 ): Promise<ActionResult | undefined> {
@@ -50,6 +51,7 @@ async function startPeriod(
   const holidays = await holidaySet(tx)
   const { rowVersion } = await findProcessState(tx, action)
   return runFromPosting(tx, action, {
+    letterId,
     actorId: recordedBy,
     now,
     rowVersion,

@@ -1,14 +1,17 @@
 import { tables, type Db } from '@saki/db'
 import { workflowOf } from '@saki/catalogue'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf } from '@saki/domain/workflow/definition'
 import type { RecordedStep } from '@saki/domain/workflow/standingBack'
 import { sql, type RawBuilder } from 'kysely'
 
-import { notUndone } from '../../takenActions.sql.ts'
+import { notUndone, postedDay } from '../../takenActions.sql.ts'
 import type { ProcessKey } from './process.sql.ts'
 
 const wasSent: RawBuilder<boolean> = sql`exists (
   select from letter_answer l where (l.proc_typ, l.proc_nbr, l.action_nbr) = (t.proc_typ, t.proc_nbr, t.action_nbr))`
+
+const noticedDay: RawBuilder<LegalDate> = sql`greatest(t.action_date, ${postedDay})`
 
 /**
  * Actions of a process that were not undone, oldest first, without notes. Payments, answers sent through the portal, acts of the Appeal
@@ -22,6 +25,7 @@ export async function listRecordedActions(
   const rows = await tables(db)
     .selectFrom('processAction as t')
     .select(['t.actionNbr', 't.action', 't.actionDate as day', 't.fromState', 't.toState', 't.actorRole'])
+    .select(noticedDay.as('noticedOn'))
     .select(['t.priorDueDate as priorDue', 't.priorFiresOn', wasSent.as('wasSent')])
     .where('t.procTyp', '=', procTyp)
     .where('t.procNbr', '=', procNbr)

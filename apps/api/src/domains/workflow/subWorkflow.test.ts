@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { freezeProcess, undoLast } from './officeWork.ts'
+import { freezeProcess } from './officeWork.ts'
+import { undoLast } from './undoLast.ts'
 import { takeAction } from './takeAction.ts'
 
 const NOW = '2026-03-02T03:00:00Z'

@@ -2,8 +2,9 @@ import type { Db } from '@saki/db'
 
 import { OPPOSITION } from './followOpposed.ts'
 import { listServedIn } from './servedIn.sql.ts'
-import { undoLast, type OfficeWork } from './officeWork.ts'
+import type { OfficeWork } from './officeWork.ts'
 import { findLastAction } from './officeWork.sql.ts'
+import { undoLast } from './undoLast.ts'
 import { findProcessState, recordAction, type ActionResult, type ProcessKey } from './recordAction.ts'
 
 /** What the system records in every opposition served in a case, together with an action of the case. */
