@@ -51,7 +51,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
         'checklist/(?!FormalityChecklist|ChecklistRow)',
       ),
       ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
-      ...src('officeTables/', 'attachments/', 'screens/filing/useFilingUploads'),
+      ...src('officeTables/', 'attachments/', 'posting/PrintButton', 'screens/filing/useFilingUploads'),
       ...src(
         'requests/(?:DisputeView|RequestAnswers|RequestChip|RequestFees|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',
       ),

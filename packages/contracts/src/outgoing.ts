@@ -44,6 +44,8 @@ export const OutgoingLetter = z.object({
   SENT_AT: Instant.nullable(),
   BOUNCED_AT: Instant.nullable(),
   BOUNCE_REASON: z.string(),
+  /** Of a letter that goes by post, because its addressee has no account: the day of its first posting, null before. */
+  POST: z.object({ POSTED_DATE: LegalDate.nullable() }).nullable(),
   /** When the addressee, or anyone acting for the addressee, first read it. */
   FIRST_READ_AT: Instant.nullable(),
   REMINDERS: z.int().nonnegative(),

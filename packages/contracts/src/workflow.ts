@@ -265,6 +265,8 @@ const OpenAction = z.object({
   IND_SECOND: z.literal('Y').optional(),
   /** First day on which it is possible, when it is not yet: an answer is still open, or a period runs. Null when it is possible now. */
   FROM_DATE: LegalDate.nullable(),
+  /** Y: it is possible only after a letter that gave a period was posted, because the period does not run yet. */
+  IND_POSTING: z.literal('Y').optional(),
   /** What is undone with it, latest first, when a paper received earlier is recorded; empty when nothing is. */
   UNDOES: z.array(z.object({ ACTION_TYPE_NAME: z.string(), ACTION_TYPE_CAPTION: z.string(), ACTION_DATE: LegalDate })),
 })

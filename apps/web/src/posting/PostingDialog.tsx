@@ -31,7 +31,13 @@ export function PostingDialog({ letters, onClose }: PostingDialogProps) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const posting = useSend('officeLettersPosted', {
     onSuccess: ({ FAILED }) => {
-      for (const call of ['officeLettersToPost', 'officePostalOfCase', 'officeCase'] as const)
+      for (const call of [
+        'officeLettersToPost',
+        'officeLetters',
+        'officePostalOfCase',
+        'officeCase',
+        'getListAction',
+      ] as const)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
       const failed = new Set(FAILED.map(({ LETTER_ID }) => LETTER_ID))
       setDone(new Set(letters.map(({ LETTER_ID }) => LETTER_ID).filter((id) => !failed.has(id))))

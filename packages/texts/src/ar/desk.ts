@@ -136,6 +136,7 @@ export const words: SameKeys<typeof id> = {
   'action.letter': 'يُصدر رسالة: {{letter}}',
   'action.tells': 'يُبلَّغ مقدم الطلب فورًا',
   'action.later': '{{action}}: ممكن اعتبارًا من {{date}}.',
+  'action.posting': '{{action}}: ممكن بعد إرسال الكتاب الذي حدد المهلة بالبريد وتسجيله.',
   'action.received': 'تاريخ الاستلام لدى المكتب',
   'action.received.hint': 'تُحسب مواعيد الآخرين من يوم التسجيل.',
   'action.received.none': 'لا توجد ورقة لمقدم الطلب أو لغيره يمكن تسجيلها بهذا التاريخ.',

@@ -104,6 +104,7 @@ export const words: SameKeys<typeof id> = {
   'action.letter': 'issues a letter: {{letter}}',
   'action.tells': 'the applicant is notified at once',
   'action.later': '{{action}}: possible from {{date}}.',
+  'action.posting': '{{action}}: possible once the letter that gave the period is posted and recorded.',
   'action.received': 'Day of receipt',
   'action.received.hint': 'Deadlines of others count from the day of recording.',
   'action.received.none': 'No paper of the applicant or another person can be recorded with this day.',

@@ -101,6 +101,7 @@ export const words = {
   'action.letter': 'menerbitkan surat: {{letter}}',
   'action.tells': 'pemohon langsung diberi tahu',
   'action.later': '{{action}}: bisa sejak {{date}}.',
+  'action.posting': '{{action}}: bisa setelah surat yang memberi batas waktu dikirim lewat pos dan dicatat.',
   'action.received': 'Tanggal diterima kantor',
   'action.received.hint': 'Batas waktu bagi pihak lain dihitung dari hari pencatatan.',
   'action.received.none': 'Tidak ada surat pemohon atau pihak lain yang dapat dicatat dengan tanggal ini.',

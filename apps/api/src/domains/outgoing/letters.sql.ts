@@ -21,6 +21,9 @@ export interface OfficeLetterRecord {
   sentAt: Date | null
   bouncedAt: Date | null
   bounceReason: string | null
+  isByPost: boolean
+  /** Day of the first posting. */
+  postedOn: LegalDate | null
   firstReadAt: Date | null
   reminders: number
   asks: boolean
@@ -65,6 +68,7 @@ export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeL
     select l.letter_id as "letterId", l.doc_number as "docNumber", l.letter_typ as "letterTyp", l.title, l.proc_typ as "procTyp",
            l.proc_nbr as "procNbr", l.action_nbr as "actionNbr", a.application_number as "applicationNumber", a.title as "caseTitle", u.full_name as addressee,
            l.issued_at as "issuedAt", l.withdrawn_at as "withdrawnAt", m.sent_at as "sentAt", m.bounced_at as "bouncedAt", m.reason as "bounceReason",
+           y.letter_id is not null as "isByPost", y.posted_on as "postedOn",
            (select min(i.first_read_at) from inbox_item i where ${ofLetter('i')}) as "firstReadAt",
            (select count(*) from reminder r where ${ofLetter('r')} and r.sent_at is not null)::int as reminders,
            coalesce(c.state in ('awaiting_answer', 'answered', 'lapsed'), false) as asks,
@@ -73,6 +77,7 @@ export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeL
       from letter l
       join application a on a.application_id = l.application_id
       join app_user u on u.user_id = coalesce(l.addressee_id, a.owner_id)
+      left join postal_letter y on y.letter_id = l.letter_id
       join process p on p.proc_typ = l.proc_typ and p.proc_nbr = l.proc_nbr
       left join process c on c.upper_proc_typ = l.proc_typ and c.upper_proc_nbr = l.proc_nbr and c.upper_action_nbr = l.action_nbr
         and c.flow_id = 'office-letter'

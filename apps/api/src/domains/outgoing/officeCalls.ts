@@ -41,6 +41,7 @@ export const officeCalls: Handlers<OfficeCalls> = {
         SENT_AT: instant(row.sentAt),
         BOUNCED_AT: instant(row.bouncedAt),
         BOUNCE_REASON: row.bounceReason ?? '',
+        POST: row.isByPost ? { POSTED_DATE: row.postedOn } : null,
         FIRST_READ_AT: instant(row.firstReadAt),
         REMINDERS: row.reminders,
         ASKS: row.asks ? 'Y' : 'N',

@@ -14,6 +14,7 @@ import { startTestPortal, type TestActor, type TestPortal } from '../../testing/
 import { loadStates } from '../workflow/loadStates.ts'
 
 const SENT = '2026-03-02T03:00:00Z'
+const designActions = workflowFor('DESIGN', 'UU31/2000').actions
 let portal: TestPortal
 let sari: TestActor
 /** Holder of cases for whom nobody logs in. */
@@ -65,6 +66,10 @@ const post = (LETTERS: { LETTER_ID: string; PROOF: string }[], more: object = {}
     key,
     body: { LETTERS, WAY: 'registered', POSTED_DATE: '2026-03-07', ...more },
   })
+const sentLetter = async (patentId: string) => {
+  const query = { state: 'ALL', q: patentId, page: 1, size: 10 } as const
+  return (await portal.ask('officeLetters', { as: officer, query })).body.data[0]
+}
 const one = (LETTER_ID: string) => [{ LETTER_ID, PROOF: 'RR123456789ID' }]
 
 describe('a letter to a person without an account', () => {
@@ -119,9 +124,11 @@ describe('the period that a posted letter gives', () => {
   test('runs from the posting: three months from 7 March instead of 2 March', async () => {
     const { letter, process, patentId } = await askedOnPaper()
     expect(await standing(process)).toMatchObject({ due: '2026-06-02', fires: '2026-06-03' })
+    expect(await sentLetter(patentId)).toMatchObject({ POST: { POSTED_DATE: null } })
     await at('2026-03-09T03:00:00Z')
     expect((await post(one(letter.id))).body).toMatchObject({ DONE: 1, FAILED: [] })
     expect(await standing(process)).toMatchObject({ due: '2026-06-07', fires: '2026-06-08' })
+    expect(await sentLetter(patentId)).toMatchObject({ POST: { POSTED_DATE: '2026-03-07' } })
     expect((await waiting()).map(({ LETTER_ID }) => LETTER_ID)).not.toContain(letter.id)
     const { body: ofCase } = await portal.ask('officePostalOfCase', { as: officer, query: { patentId } })
     expect(ofCase).toMatchObject([
@@ -223,7 +230,7 @@ describe('the period that a posted letter gives', () => {
       })
       return body.map(({ ACTION_TYP }) => ACTION_TYP)
     }
-    const extension = workflowFor('DESIGN', 'UU31/2000').actions['extend_correction']?.code
+    const extension = designActions['extend_correction']?.code
     expect(await offered('2026-06-05')).toContain(extension)
     expect(await offered('2026-06-08')).not.toContain(extension)
   })
@@ -238,9 +245,16 @@ describe('the period that a posted letter gives', () => {
     await at('2026-11-02T03:00:00Z')
     const examine = () =>
       takeOfficeAction(portal, process, { action: 'examine', role: 'office', actorId: officer.userId })
+    const examination = async () => {
+      const id = `${process.procTyp}-${process.procNbr}`
+      const { body } = await portal.ask('getListAction', { as: officer, params: { id } })
+      return body.find(({ ACTION_TYP }) => ACTION_TYP === designActions['examine']?.code)
+    }
     await expect(examine()).rejects.toMatchObject({ fields: [{ message: 'refusals:letterNotPosted' }] })
+    expect(await examination()).toMatchObject({ IND_POSTING: 'Y', FROM_DATE: null })
     const { id } = await letterOf(own.applicationId)
     await post(one(id), { POSTED_DATE: '2026-05-04' })
+    expect(await examination()).not.toHaveProperty('IND_POSTING')
     await examine()
     expect((await standing(process))?.state).toBe('substantive_examination')
   })

@@ -25,7 +25,7 @@ import { listTakenActions } from '../../takenActions.sql.ts'
 import { listSecondOfficer } from './decisionRules.sql.ts'
 import { rulesOn } from './calendar.sql.ts'
 import type { CaseProcess } from './cases.sql.ts'
-import { findOrigins, listLeftTargets } from './process.sql.ts'
+import { findOrigins, isWaitingForPosting, listLeftTargets } from './process.sql.ts'
 import { listRecordedActions } from './recordedActions.sql.ts'
 
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
@@ -55,7 +55,8 @@ interface Scene {
 
 /**
  * Actions the asker may take now, each with its legal effect and the deadline it would set today. Officers also get the actions of applicant and
- * public, which they record when received on paper, and own actions that are possible later, with their first day. `receivedOn`: only acts
+ * public, which they record when received on paper, and own actions that are possible later, with their first day or, while a letter that gave a
+ * period is not posted, without one. `receivedOn`: only acts
  * on paper received on that day, with what has to be undone to record them.
  */
 export async function openChoices(
@@ -67,6 +68,7 @@ export async function openChoices(
   const isOffice = asking.session.role === 'office'
   if (isOffice && receivedOn !== undefined && receivedOn < scene.today) return paperChoices(scene, receivedOn, asking)
   const { flow, noticed, today, holidays, basis } = scene
+  const isUnposted = isOffice && (await isWaitingForPosting(db, process))
   const roles: ActingRole[] = isOffice ? ['office', 'applicant', 'public'] : [asking.session.role]
   return roles.flatMap((role) => {
     const open = new Set(openActions(flow, process.state, role, noticed, today, holidays, basis))
@@ -77,15 +79,9 @@ export async function openChoices(
       if (!action || first === undefined || isBlocked(process, action)) return []
       const due = dueOf(scene, action, today)
       if (asksTooLate(action, due, today)) return []
-      return [
-        choice(
-          process,
-          action,
-          due,
-          { ...asking, second: scene.second },
-          { first: first > today ? first : null, undone: [] },
-        ),
-      ]
+      const awaitsPosting = isUnposted && action.awaitsAnswers === true
+      const when = { first: first > today && !awaitsPosting ? first : null, awaitsPosting, undone: [] }
+      return [choice(process, action, due, { ...asking, second: scene.second }, when)]
     })
   })
 }
@@ -136,7 +132,9 @@ function paperChoices(scene: Scene, receivedOn: LegalDate, asking: Asking) {
       const { name, caption } = named(asking.language, actionAt(process, step.action).text)
       return { ACTION_TYPE_NAME: name, ACTION_TYPE_CAPTION: caption, ACTION_DATE: step.day }
     })
-    return [choice(own, action, due, { ...asking, second: scene.second }, { first: null, undone })]
+    return [
+      choice(own, action, due, { ...asking, second: scene.second }, { first: null, awaitsPosting: false, undone }),
+    ]
   })
 }
 
@@ -162,7 +160,7 @@ function choice(
   action: Action<TextKey>,
   due: LegalDate | null,
   { session, language, second }: Omit<Asking, 'now'> & { second: ReadonlySet<string> },
-  { first, undone }: { first: LegalDate | null; undone: OpenAction['UNDOES'] },
+  { first, awaitsPosting, undone }: { first: LegalDate | null; awaitsPosting: boolean; undone: OpenAction['UNDOES'] },
 ) {
   const to = stateAt({ ...process, state: action.to === 'same' ? process.state : action.to })
   const [actionName, status] = [named(language, action.text), named(language, to.text)]
@@ -196,6 +194,7 @@ function choice(
     ...(needsSecondOfficer(action, second) && { IND_SECOND: 'Y' as const }),
     IND_PAPER: flag(session.role === 'office' && action.by !== 'office'),
     FROM_DATE: first,
+    ...(awaitsPosting && { IND_POSTING: 'Y' as const }),
     UNDOES: undone,
   }
 }

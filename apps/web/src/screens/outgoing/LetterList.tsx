@@ -114,7 +114,9 @@ function useColumns(): Column<OutgoingLetter>[] {
       id: 'sent',
       head: <Label k="outgoing:col.sent" stacked />,
       cell: (row) =>
-        row.BOUNCED_AT ? (
+        row.POST ? (
+          <ByPost postedOn={row.POST.POSTED_DATE} />
+        ) : row.BOUNCED_AT ? (
           <span className="stack align-start gap-2 shrinks">
             <Chip tone="red" icon="mail">
               {say('outgoing:bounced', { when: when(row.BOUNCED_AT) })}
@@ -134,7 +136,13 @@ function useColumns(): Column<OutgoingLetter>[] {
       head: <Label k="outgoing:col.read" stacked />,
       cell: (row) => (
         <span className="stack align-start gap-2 shrinks">
-          {row.FIRST_READ_AT ? <When at={row.FIRST_READ_AT} /> : <Chip tone="amber">{say('outgoing:read.no')}</Chip>}
+          {row.FIRST_READ_AT ? (
+            <When at={row.FIRST_READ_AT} />
+          ) : row.POST ? (
+            '–'
+          ) : (
+            <Chip tone="amber">{say('outgoing:read.no')}</Chip>
+          )}
           {row.REMINDERS > 0 && (
             <span className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">
               {say('outgoing:reminders', { count: row.REMINDERS })}
@@ -169,4 +177,15 @@ function useColumns(): Column<OutgoingLetter>[] {
         ),
     },
   ]
+}
+
+/** When a letter went by post, or that it waits. */
+function ByPost({ postedOn }: { postedOn: string | null }) {
+  const { say } = useWords('posting')
+  return (
+    <span className="stack align-start gap-2 shrinks">
+      {postedOn ? <LegalDateText date={postedOn} /> : <Chip tone="amber">{say('posting:case.waits')}</Chip>}
+      <span className="muted caption-size">{say('posting:tab')}</span>
+    </span>
+  )
 }

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import type { PostalLetter } from '@saki/contracts/posting'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import type { useCall } from '../../lib/queries.ts'
-import { PostingDialog } from '../../posting/PostingDialog.tsx'
 import { PrintButton } from '../../posting/PrintButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -14,6 +13,10 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { OutgoingSearch } from './outgoingSearch.ts'
 import styles from './outgoing.module.css'
+
+const PostingDialog = lazy(async () => ({
+  default: (await import('../../posting/PostingDialog.tsx')).PostingDialog,
+}))
 
 const SIZE = 25
 
@@ -67,7 +70,11 @@ export function PostList({ post, search, setSearch }: PostListProps) {
         </div>
       )}
       <Pager page={search.page} size={SIZE} total={post.data?.total ?? 0} onPage={(page) => setSearch({ page })} />
-      {posted && <PostingDialog letters={posted} onClose={() => setPosted(undefined)} />}
+      {posted && (
+        <Suspense>
+          <PostingDialog letters={posted} onClose={() => setPosted(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -57,3 +57,13 @@ test('an act that must wait is named in the language of the reader with its firs
   const values = { action: proposal.ACTION_TYPE_CAPTION, date: '15 يناير 2027' }
   await expect.element(page.getByText(text('desk:action.later', values, 'ar'))).toBeVisible()
 })
+
+test.each(['id', 'en', 'ar'] as const)(
+  'an act that waits for a letter to be posted says so and cannot be chosen (%s)',
+  async (language) => {
+    await show(choices({ IND_POSTING: 'Y' }), { user: officer, language })
+    const values = { action: proposal.ACTION_TYPE_CAPTION }
+    await expect.element(page.getByText(text('desk:action.posting', values, language))).toBeVisible()
+    expect(page.getByRole('radio').elements()).toEqual([])
+  },
+)

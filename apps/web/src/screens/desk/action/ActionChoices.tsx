@@ -40,8 +40,8 @@ export function ActionChoices({
   children,
 }: ChoicesProps) {
   const { say } = useWords('desk')
-  const own = choices.filter(({ IND_PAPER, FROM_DATE }) => IND_PAPER === 'N' && FROM_DATE === null)
-  const later = choices.filter(({ FROM_DATE }) => FROM_DATE !== null)
+  const own = choices.filter((choice) => choice.IND_PAPER === 'N' && isPossibleNow(choice))
+  const later = choices.filter((choice) => !isPossibleNow(choice))
   const paper = choices.filter(({ IND_PAPER }) => IND_PAPER === 'Y')
   const isPaper = paper.some(({ ACTION_TYP }) => ACTION_TYP === value)
   const [open, setOpen] = useState(isPaper)
@@ -91,17 +91,23 @@ export function ActionChoices({
   )
 }
 
-/** Own acts that must wait, each with the first day it is possible. */
+/** Whether an act need not wait for a day or the posting of a letter. */
+export const isPossibleNow = ({ FROM_DATE, IND_POSTING }: OpenAction): boolean =>
+  FROM_DATE === null && IND_POSTING === undefined
+
+/** Own acts that must wait, each with the first day it is possible, or for a letter to be posted. */
 function Later({ choices }: { choices: readonly OpenAction[] }) {
   const { say, language } = useWords('desk')
   return (
     <ul className="hint above-8">
       {choices.map(({ ACTION_TYP, ACTION_TYPE_NAME, ACTION_TYPE_CAPTION, FROM_DATE }) => (
         <li key={ACTION_TYP}>
-          {say('desk:action.later', {
-            action: ACTION_TYPE_CAPTION || ACTION_TYPE_NAME,
-            date: legalDateText(FROM_DATE ?? '', language),
-          })}
+          {FROM_DATE === null
+            ? say('desk:action.posting', { action: ACTION_TYPE_CAPTION || ACTION_TYPE_NAME })
+            : say('desk:action.later', {
+                action: ACTION_TYPE_CAPTION || ACTION_TYPE_NAME,
+                date: legalDateText(FROM_DATE, language),
+              })}
         </li>
       ))}
     </ul>

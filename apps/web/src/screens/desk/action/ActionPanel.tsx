@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { officeNow } from '../../../ui/clock.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../../checklist/useFormality.ts'
-import { ActionChoices } from './ActionChoices.tsx'
+import { ActionChoices, isPossibleNow } from './ActionChoices.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
@@ -55,7 +55,7 @@ export function ActionPanel({ found, isOld, formality, checklist, onDone }: Acti
   const online = useOnline()
   const late = useLatePaper(id, form.entered.date)
   const offered = choices && (late ? [...choices.filter(({ IND_PAPER }) => IND_PAPER === 'N'), ...late] : choices)
-  const choice = offered?.find((each) => each.ACTION_TYP === form.entered.action && each.FROM_DATE === null)
+  const choice = offered?.find((each) => each.ACTION_TYP === form.entered.action && isPossibleNow(each))
   const closes = closesFormalityCheck(choice, formality.isOpen)
   const faults = actionFaults(form.entered, choice, closes ? formality.counts.bad : undefined)
   const notice = useFocusWhenShown(sent.stale)
@@ -122,7 +122,7 @@ export function ActionPanel({ found, isOld, formality, checklist, onDone }: Acti
         </ActionChoices>
       </section>
       {needsPassword && <ConfirmPassword onConfirmed={() => onRecord(true)} onClose={sent.reset} />}
-      {(choice || offered.some(({ IND_PAPER, FROM_DATE }) => IND_PAPER === 'N' && FROM_DATE === null)) && (
+      {(choice || offered.some((each) => each.IND_PAPER === 'N' && isPossibleNow(each))) && (
         <div className={clsx(styles.end, 'hairline-above row wrap gap-8 surface')}>
           <Button
             look="primary"
