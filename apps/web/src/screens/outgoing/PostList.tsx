@@ -47,7 +47,7 @@ export function PostList({ post, search, setSearch }: PostListProps) {
   })
   return (
     <>
-      <p className={clsx(styles.lead, 'muted small')}>{say('posting:means')}</p>
+      <p className={clsx(styles.lead, 'pad-16 muted small')}>{say('posting:means')}</p>
       <Table
         caption={say('posting:tab')}
         columns={columns}
