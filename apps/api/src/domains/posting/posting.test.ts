@@ -66,6 +66,19 @@ const post = (LETTERS: { LETTER_ID: string; PROOF: string }[], more: object = {}
     key,
     body: { LETTERS, WAY: 'registered', POSTED_DATE: '2026-03-07', ...more },
   })
+async function undoLastOf({ procTyp, procNbr }: { procTyp: string; procNbr: number }, patentId: string) {
+  const { HISTORY, ROW_VERSION } = (await portal.ask('officeCase', { as: officer, query: { patentId } })).body
+  const body = {
+    PROC_TYP: procTyp,
+    PROC_NBR: procNbr,
+    ACTION_NBR: HISTORY.at(-1)?.ACTION_NBR ?? 0,
+    REASON: 'Salah berkas',
+    ROW_VERSION,
+  }
+  return portal.ask('officeUndoAction', { as: officer, key: randomUUID(), body })
+}
+const nextAutomatic = async (patentId: string) =>
+  (await portal.ask('officeCase', { as: officer, query: { patentId } })).body.NEXT_AUTO
 const sentLetter = async (patentId: string) => {
   const query = { state: 'ALL', q: patentId, page: 1, size: 10 } as const
   return (await portal.ask('officeLetters', { as: officer, query })).body.data[0]
@@ -96,23 +109,8 @@ describe('a letter to a person without an account', () => {
   })
 
   test('leaves the list when it is withdrawn, and can then not be recorded', async () => {
-    const { letter, process } = await askedOnPaper()
-    const { rowVersion, nbr } = (
-      await sql<{ rowVersion: number; nbr: number }>`
-        select row_version as "rowVersion", (select max(action_nbr) from process_action a where a.proc_nbr = p.proc_nbr and a.proc_typ = p.proc_typ) as nbr
-          from process p where proc_typ = ${process.procTyp} and proc_nbr = ${process.procNbr}`.execute(portal.db)
-    ).rows[0] ?? { rowVersion: 0, nbr: 0 }
-    const undone = await portal.ask('officeUndoAction', {
-      as: officer,
-      key: randomUUID(),
-      body: {
-        PROC_TYP: process.procTyp,
-        PROC_NBR: process.procNbr,
-        ACTION_NBR: nbr,
-        REASON: 'Salah berkas',
-        ROW_VERSION: rowVersion,
-      },
-    })
+    const { letter, process, patentId } = await askedOnPaper()
+    const undone = await undoLastOf(process, patentId)
     expect(undone.status).toBe(200)
     expect((await waiting()).map(({ LETTER_ID }) => LETTER_ID)).not.toContain(letter.id)
     const { body } = await post(one(letter.id), { POSTED_DATE: '2026-03-02' })
@@ -149,11 +147,13 @@ describe('the period that a posted letter gives', () => {
   })
 
   test('does not end before the letter is posted: no lapse, and then the whole period', async () => {
-    const { letter, process } = await askedOnPaper()
+    const { letter, process, patentId } = await askedOnPaper()
+    expect(await nextAutomatic(patentId)).toBeNull()
     await at('2026-07-01T03:00:00Z')
     await runDue(servicesOf(portal), portal.services.clock())
     expect(await standing(process)).toMatchObject({ state: 'awaiting_correction' })
     await post(one(letter.id), { POSTED_DATE: '2026-07-01' })
+    expect(await nextAutomatic(patentId)).toMatchObject({ ON_DATE: '2026-10-02' })
     expect(await standing(process)).toMatchObject({ state: 'awaiting_correction', due: '2026-10-01' })
     await at('2026-10-02T03:00:00Z')
     await runDue(servicesOf(portal), portal.services.clock())
@@ -191,18 +191,7 @@ describe('the period that a posted letter gives', () => {
     await at('2026-03-09T03:00:00Z')
     await post(one(letter.id))
     await at('2026-07-01T03:00:00Z')
-    const { HISTORY, ROW_VERSION } = (await portal.ask('officeCase', { as: officer, query: { patentId } })).body
-    const undone = await portal.ask('officeUndoAction', {
-      as: officer,
-      key: randomUUID(),
-      body: {
-        PROC_TYP: process.procTyp,
-        PROC_NBR: process.procNbr,
-        ACTION_NBR: HISTORY.at(-1)?.ACTION_NBR ?? 0,
-        REASON: 'Salah berkas',
-        ROW_VERSION,
-      },
-    })
+    const undone = await undoLastOf(process, patentId)
     expect(undone.status).toBe(200)
     expect((await waiting()).map(({ LETTER_ID }) => LETTER_ID)).toContain(letter.id)
     const { body: ofCase } = await portal.ask('officePostalOfCase', { as: officer, query: { patentId } })

@@ -8,7 +8,7 @@ import type { TextKey } from '@saki/texts'
 import { actionAt, workflowOfProcess, type ProcessPosition } from '../../caseState.ts'
 import { listTakenActions } from '../../takenActions.sql.ts'
 import { rulesOn } from './calendar.sql.ts'
-import type { ProcessKey } from './process.sql.ts'
+import { isWaitingForPosting, type ProcessKey } from './process.sql.ts'
 
 export interface NextAuto {
   action: Action<TextKey>
@@ -18,13 +18,13 @@ export interface NextAuto {
   onDate: LegalDate
 }
 
-/** The automatic action of a process when nobody acts, by its history and the office's periods; undefined when there is none. */
+/** The automatic action of a process when nobody acts, by its history and the office's periods; undefined when there is none, or none before a letter is posted. */
 export async function nextAuto(
   db: Db,
   process: ProcessKey & ProcessPosition & { firesOn: LegalDate | null },
 ): Promise<NextAuto | undefined> {
   const { flowId, flowVersion, state, firesOn } = process
-  if (firesOn === null) return undefined
+  if (firesOn === null || (await isWaitingForPosting(db, process))) return undefined
   const [rules, history] = await Promise.all([rulesOn(db, flowId, flowVersion, firesOn), listTakenActions(db, process)])
   const flow = withRules(workflowOfProcess(process), rules)
   const key = automaticAction(

@@ -49,7 +49,7 @@ export function InboxListRow({
         <bdi dir="ltr" className="mono">
           {item.PATENT_ID}
         </bdi>
-        <bdi className={'shrinks truncated'}>{item.TITLE}</bdi>
+        <bdi className="shrinks truncated">{item.TITLE}</bdi>
         {item.ON_BEHALF_OF && <span>{say('clients:for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
       </span>
       {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (

@@ -136,3 +136,12 @@ describe('letters to post', () => {
     expect(await graveFaults()).toEqual([])
   })
 })
+
+test('an officer whose roles may not record a posting reads the list without its acts', async () => {
+  serve({ officeLettersToPost: { data: [first], total: 1, page: 1, size: 25 } })
+  await show(<List />, { user: { ...officer, OFFICE_ROLES: ['finance'] }, language: 'en' })
+  await expect.element(page.getByText(first.ADDRESSEE)).toBeVisible()
+  expect(page.getByRole('button', { name: labelText('posting:record') }).elements()).toEqual([])
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: labelText('posting:print') })).toBeVisible()
+})

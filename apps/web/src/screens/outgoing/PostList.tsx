@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import type { PostalLetter } from '@saki/contracts/posting'
+import { caseRoles } from '@saki/domain/office/officeRoles'
 import { lazy, Suspense, useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import type { useCall } from '../../lib/queries.ts'
+import { useHolds } from '../../officeTables/useHolds.ts'
 import { PrintButton } from '../../posting/PrintButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -32,8 +34,10 @@ export function PostList({ post, search, setSearch }: PostListProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [posted, setPosted] = useState<readonly PostalLetter[]>()
   const rows = post.data?.data ?? []
+  const mayRecord = useHolds(...caseRoles)
   const chosen = rows.filter(({ LETTER_ID }) => ids.has(LETTER_ID))
   const columns = useColumns({
+    mayRecord,
     chosen,
     isAll: rows.length > 0 && chosen.length === rows.length,
     onChoose: (row, isOn) => {
@@ -57,7 +61,7 @@ export function PostList({ post, search, setSearch }: PostListProps) {
         onRetry={() => void post.refetch()}
         empty={say('posting:empty')}
       />
-      {rows.length > 0 && (
+      {mayRecord && rows.length > 0 && (
         <div className="pad-16 row wrap gap-12 hairline-above">
           <span role="status" className="small">
             {chosen.length === 0 ? say('posting:none') : say('posting:chosen', { count: chosen.length })}
@@ -80,6 +84,7 @@ export function PostList({ post, search, setSearch }: PostListProps) {
 }
 
 interface Choosing {
+  mayRecord: boolean
   chosen: readonly PostalLetter[]
   isAll: boolean
   onChoose: (row: PostalLetter, isOn: boolean) => void
@@ -87,31 +92,32 @@ interface Choosing {
   onPost: (row: PostalLetter) => void
 }
 
-function useColumns({ chosen, isAll, onChoose, onAll, onPost }: Choosing): Column<PostalLetter>[] {
+function useColumns({ mayRecord, chosen, isAll, onChoose, onAll, onPost }: Choosing): Column<PostalLetter>[] {
   const { say } = useWords('posting', 'outgoing')
+  const tick: Column<PostalLetter> = {
+    id: 'choose',
+    head: (
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={say('posting:all')}
+        checked={isAll}
+        onChange={({ target }) => onAll(target.checked)}
+      />
+    ),
+    corner: true,
+    cell: (row) => (
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={say('posting:choose', { number: row.DOC_NUMBER, name: row.ADDRESSEE })}
+        checked={chosen.includes(row)}
+        onChange={({ target }) => onChoose(row, target.checked)}
+      />
+    ),
+  }
   return [
-    {
-      id: 'choose',
-      head: (
-        <input
-          type="checkbox"
-          className="tick"
-          aria-label={say('posting:all')}
-          checked={isAll}
-          onChange={({ target }) => onAll(target.checked)}
-        />
-      ),
-      corner: true,
-      cell: (row) => (
-        <input
-          type="checkbox"
-          className="tick"
-          aria-label={say('posting:choose', { number: row.DOC_NUMBER, name: row.ADDRESSEE })}
-          checked={chosen.includes(row)}
-          onChange={({ target }) => onChoose(row, target.checked)}
-        />
-      ),
-    },
+    ...(mayRecord ? [tick] : []),
     {
       id: 'to',
       head: <Label k="outgoing:col.to" stacked />,
@@ -174,9 +180,11 @@ function useColumns({ chosen, isAll, onChoose, onAll, onPost }: Choosing): Colum
       cell: (row) => (
         <span className="stack align-start gap-8">
           <PrintButton letterId={row.LETTER_ID} />
-          <Button small icon="mail" onClick={() => onPost(row)}>
-            <Label k="posting:record" />
-          </Button>
+          {mayRecord && (
+            <Button small icon="mail" onClick={() => onPost(row)}>
+              <Label k="posting:record" />
+            </Button>
+          )}
         </span>
       ),
     },

@@ -1,8 +1,10 @@
 import type { LetterPosting } from '@saki/contracts/posting'
+import { caseRoles } from '@saki/domain/office/officeRoles'
 import { legalDateText } from '@saki/texts/dates'
 import { lazy, Suspense, useState } from 'react'
 
 import { useCall } from '../../../lib/queries.ts'
+import { useHolds } from '../../../officeTables/useHolds.ts'
 import { PrintButton } from '../../../posting/PrintButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -46,6 +48,7 @@ export function PostalLetters({ patentId }: { patentId: string }) {
 
 function Row({ letter, onPost }: { letter: LetterPosting; onPost: () => void }) {
   const { say, language } = useWords('posting')
+  const mayRecord = useHolds(...caseRoles)
   const { POSTED_DATE: date, WAY, PROOF: proof, RECORDED_BY: name } = letter
   return (
     <li className="inset-12 stack align-start gap-4">
@@ -70,9 +73,11 @@ function Row({ letter, onPost }: { letter: LetterPosting; onPost: () => void }) 
       )}
       <div className="row wrap gap-8">
         <PrintButton letterId={letter.LETTER_ID} />
-        <Button small icon="mail" onClick={onPost}>
-          <Label k={date ? 'posting:again' : 'posting:record'} />
-        </Button>
+        {mayRecord && (
+          <Button small icon="mail" onClick={onPost}>
+            <Label k={date ? 'posting:again' : 'posting:record'} />
+          </Button>
+        )}
       </div>
     </li>
   )
