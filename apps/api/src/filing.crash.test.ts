@@ -13,8 +13,9 @@ import { copyDemo } from './testing/demoFolder.ts'
 import { insertViews, sampleDesign } from './testing/filings.ts'
 import { freePort, logInLive, SECRET, startLivePortal, type LivePortal, type LiveReply } from './testing/livePortal.ts'
 import { payBill } from './treasury/payCommand.ts'
+import { testSize } from './testing/testSize.ts'
 
-const HOW_MANY = 60
+const HOW_MANY = testSize('FILINGS', { small: 24, whole: 60 })
 
 /** One filing with everything its client received, before and after the crash. */
 interface Attempt {
@@ -101,7 +102,7 @@ test(
       let ask = await logInLive(live.baseUrl, 'sari@contoh.id', demoPassword)
       const before = await lastNumber(db)
       const attempts = await prepare(db, ask)
-      for (const killAfter of [6, 24]) {
+      for (const killAfter of [HOW_MANY / 12, HOW_MANY / 3]) {
         await runUntilKilled(live, ask, attempts, killAfter)
         await db.destroy()
         live = await startLivePortal(dataDir, port)

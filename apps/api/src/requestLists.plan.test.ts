@@ -13,8 +13,9 @@ import { wrongInLists } from './testing/keptLists.ts'
 import { fillAccount, vacuum } from './testing/bulkCases.ts'
 import { readBy } from './testing/plannedRows.ts'
 import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
+import { testSize } from './testing/testSize.ts'
 
-const REQUESTS = Number(process.env['REQUESTS'] ?? 100_000)
+const REQUESTS = testSize('REQUESTS', { small: 30_000, whole: 100_000 })
 const OTHERS = REQUESTS / 5
 const CASES = REQUESTS / 5
 /** Most rows one statement may read for a page: candidates of every share, and the lookups for the rows shown. */

@@ -12,8 +12,9 @@ import { demoPassword } from './start/demoLogin.ts'
 import { copyDemo } from './testing/demoFolder.ts'
 import { freePort, logInLive, SECRET, startLivePortal, type LivePortal, type LiveReply } from './testing/livePortal.ts'
 import { payBill } from './treasury/payCommand.ts'
+import { testSize } from './testing/testSize.ts'
 
-const HOW_MANY = 24
+const HOW_MANY = testSize('ORDERS', { small: 12, whole: 24 })
 const PAID_AT = new Date()
 
 type Ask = (path: string, body: object, headers?: Record<string, string>) => Promise<LiveReply>
@@ -95,7 +96,7 @@ test(
       expect(marks.length).toBeGreaterThan(0)
       const orders: Ordered[] = []
       for (let n = 0; n < HOW_MANY; n += 1) orders.push(await order(ask, marks[n % marks.length] ?? ''))
-      for (const killAfter of [3, 10]) {
+      for (const killAfter of [HOW_MANY / 6, HOW_MANY / 3]) {
         await payUntilKilled(live, orders, killAfter)
         await db.destroy()
         live = await startLivePortal(dataDir, port)

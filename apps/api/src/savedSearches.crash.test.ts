@@ -10,8 +10,9 @@ import { expect, test } from 'vitest'
 import { demoPassword } from './start/demoLogin.ts'
 import { copyDemo } from './testing/demoFolder.ts'
 import { freePort, logInLive, startLivePortal } from './testing/livePortal.ts'
+import { testSize } from './testing/testSize.ts'
 
-const SEARCHES = 60
+const SEARCHES = testSize('SEARCHES', { small: 30, whole: 60 })
 
 /** Saves searches that every mark matches, and leaves all changes of the register to be compared. */
 async function saveAll(ask: Awaited<ReturnType<typeof logInLive>>): Promise<void> {

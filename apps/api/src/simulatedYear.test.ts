@@ -16,8 +16,9 @@ import {
 import { plusDays } from './testing/simulatedYear/ownDates.ts'
 import { plannedCases, playYear } from './testing/simulatedYear/playYear.ts'
 import { readHistories } from './testing/simulatedYear/readHistory.ts'
+import { testSize } from './testing/testSize.ts'
 
-const CASES = Number(process.env['CASES'] ?? 280)
+const CASES = testSize('CASES', { small: 90, whole: 280 })
 const SEED = Number(process.env['SEED'] ?? 2031)
 /** A row of office periods: from this day the office examines all designs. */
 const EXAMINE_ALL_FROM = '2025-06-01'
@@ -136,8 +137,8 @@ test(
       expect(played.failed).toEqual([])
       expect(played.letPass).toEqual([])
       expect(wrong).toEqual([])
-      // The seed decides which few are left out; all of them are listed above.
-      expect(untaken.length).toBeLessThanOrEqual(5)
+      // The seed decides which are left out; all of them are listed above. A small course takes the acts that most cases take.
+      if (CASES >= 280) expect(untaken.length).toBeLessThanOrEqual(5)
       expect(histories).toHaveLength(CASES)
       expect(unseen(histories, played.lastDay)).toEqual([])
     } finally {

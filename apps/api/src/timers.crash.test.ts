@@ -12,8 +12,9 @@ import { writeOffset } from './ports/clock.sql.ts'
 import { loadRights } from './domains/workflow/loadRights.ts'
 import { act, seedNumbered, seedUser } from './testing/cases.ts'
 import { exitOf, startSweep } from './testing/sweepProcess.ts'
+import { testSize } from './testing/testSize.ts'
 
-const CASES = 300
+const CASES = testSize('CASES', { small: 120, whole: 300 })
 
 test(
   'after kill -9 during a sweep and two sweeps at once, every due action is taken once, with its inbox letter',
@@ -37,7 +38,7 @@ test(
         await act(fresh.db, process, { action: 'ask_correction', role: 'office', now })
       }
       await writeOffset(fresh.db, Date.parse('2026-10-01T03:00:00Z') - Date.now(), new Date())
-      for (const until of [20, 90]) {
+      for (const until of [CASES / 15, CASES / 3]) {
         const child = sweep()
         while ((await lapsed()) < until && child.exitCode === null) await pause(2)
         expect(child.exitCode, 'killed in the midst').toBeNull()
