@@ -49,4 +49,3 @@ export async function startDecisions() {
   }
   return { portal, sari, officer, second, caseIn, take, look, letterOf }
 }
-export type Decisions = Awaited<ReturnType<typeof startDecisions>>

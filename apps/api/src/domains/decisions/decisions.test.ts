@@ -4,23 +4,14 @@ import { rightOf, workflows, type Right } from '@saki/catalogue'
 import type { DecisionReason } from '@saki/contracts/reason'
 import type { ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 import { logInAt } from '../../testing/appealedCases.ts'
-import { processKeyOf, startDecisions, type Decisions } from '../../testing/decisions.ts'
+import { processKeyOf, startDecisions } from '../../testing/decisions.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
 import { completeReason, completeReasons, DEFICIENCIES, someGrounds } from '../../testing/reasons.ts'
 
-let portal: Decisions['portal']
-let sari: Decisions['sari']
-let officer: Decisions['officer']
-let second: Decisions['second']
-let caseIn: Decisions['caseIn']
-let take: Decisions['take']
-let letterOf: Decisions['letterOf']
-beforeAll(async () => {
-  ;({ portal, sari, officer, second, caseIn, take, letterOf } = await startDecisions())
-})
+const { portal, sari, officer, second, caseIn, take, letterOf } = await startDecisions()
 afterAll(() => portal.close())
 
 const fieldsOf = (body: { fields?: { field: string }[] | undefined }) => body.fields?.map(({ field }) => field)

@@ -3,25 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Right } from '@saki/catalogue'
 import { addDays, addMonths } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 import { setSecondOfficer } from '../../operator/secondOfficerCommand.ts'
-import { FILED, startDecisions, type Decisions } from '../../testing/decisions.ts'
+import { FILED, startDecisions } from '../../testing/decisions.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
 import type { TestActor } from '../../testing/portal.ts'
 import { completeReason, completeReasons } from '../../testing/reasons.ts'
 
-let portal: Decisions['portal']
-let sari: Decisions['sari']
-let officer: Decisions['officer']
-let second: Decisions['second']
-let caseIn: Decisions['caseIn']
-let take: Decisions['take']
-let look: Decisions['look']
-let letterOf: Decisions['letterOf']
-beforeAll(async () => {
-  ;({ portal, sari, officer, second, caseIn, take, look, letterOf } = await startDecisions())
-})
+const { portal, sari, officer, second, caseIn, take, look, letterOf } = await startDecisions()
 afterAll(() => portal.close())
 
 const fieldsOf = (body: { fields?: { field: string }[] | undefined }) => body.fields?.map(({ field }) => field)

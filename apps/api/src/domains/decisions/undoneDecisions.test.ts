@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 import { setSecondOfficer } from '../../operator/secondOfficerCommand.ts'
 import { logInAt } from '../../testing/appealedCases.ts'
-import { FILED, processKeyOf, startDecisions, type Decisions } from '../../testing/decisions.ts'
+import { FILED, processKeyOf, startDecisions } from '../../testing/decisions.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
 import type { TestActor } from '../../testing/portal.ts'
 
-let portal: Decisions['portal']
-let sari: Decisions['sari']
-let officer: Decisions['officer']
-let second: Decisions['second']
-let caseIn: Decisions['caseIn']
-let take: Decisions['take']
-let look: Decisions['look']
-beforeAll(async () => {
-  ;({ portal, sari, officer, second, caseIn, take, look } = await startDecisions())
-})
+const { portal, sari, officer, second, caseIn, take, look } = await startDecisions()
 afterAll(() => portal.close())
 
 describe('a decision that is undone', () => {
