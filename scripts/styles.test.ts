@@ -8,7 +8,7 @@ import { root } from './root.ts'
 /** Stands for a class that a component looks up by a variable. */
 const ANY = '*'
 /** Lines of all stylesheets together. Lower it when they shrink. */
-const MOST_LINES = 9_404
+const MOST_LINES = 9_407
 const web = join(root, 'apps/web/src')
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const modules = new Map(
