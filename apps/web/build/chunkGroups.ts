@@ -57,6 +57,8 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       ),
     ],
   ],
+  // With the frame by which pictures are cropped, which the search by picture needs once one is.
+  ['steps', src('areas/steps\\.ts')],
 ]
 
 export const chunkGroups: ChunkGroup[] = areas.map(([name, parts], at) => ({

@@ -40,3 +40,20 @@ export const lampView: SimilarPicture = {
   LEVEL: 'LOW',
   SCORES: { SHAPE: 45, COLOUR: 40, EDGES: 34 },
 }
+
+/** A picture of columns, each of one colour and so many pixels wide. */
+export async function drawnFile(columns: readonly (readonly [colour: string, wide: number])[], height: number) {
+  const width = columns.reduce((sum, [, wide]) => sum + wide, 0)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = canvas.getContext('2d')
+  let left = 0
+  for (const [colour, wide] of columns) {
+    if (pen) pen.fillStyle = colour
+    pen?.fillRect(left, 0, wide, height)
+    left += wide
+  }
+  const drawn = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png')
+  })
+  return new File(drawn ? [drawn] : [], 'label.png', { type: 'image/png' })
+}

@@ -1,3 +1,5 @@
+import { coloursPattern } from '@saki/domain/pictures/pictureColours'
+import { cropPattern } from '@saki/domain/pictures/pictureCrop'
 import { weightsPattern } from '@saki/domain/pictures/pictureWeights'
 import { registerStages } from '@saki/domain/search/registerQuery'
 import { z } from 'zod'
@@ -39,6 +41,8 @@ const narrowing = {
     .optional(),
   /** How much shape, colour and edges count, each 0, 1 or 2, not all 0: 2-1-1 when absent. Without effect for a colour. */
   weights: z.string().regex(weightsPattern).optional(),
+  /** Colours of which a picture found has each, besides being alike: 4e927f,b0623a. Without colour only. */
+  colours: z.string().regex(coloursPattern).optional(),
 }
 
 /** Fields of searchPictures before its file. */
@@ -48,6 +52,7 @@ export const PictureFields = z.strictObject({
   STAGE: narrowing.stage,
   VIENNA: narrowing.vienna,
   WEIGHTS: narrowing.weights,
+  COLOURS: narrowing.colours,
 })
 
 const SimilarPictures = z.object({ data: z.array(SimilarPicture) })
@@ -58,7 +63,7 @@ export const picturesCalls = defineCalls({
     method: 'POST',
     path: '/searchPictures',
     who: 'signedIn',
-    does: 'labels and views alike to an uploaded picture (fields RIGHT, CLASSES, STAGE, VIENNA, WEIGHTS, then one file, JPEG or PNG up to 10 MB), most alike first, at most 60 cases; the picture is not kept',
+    does: 'labels and views alike to an uploaded picture (fields RIGHT, CLASSES, STAGE, VIENNA, WEIGHTS, COLOURS, then one file, JPEG or PNG up to 10 MB), most alike first, at most 60 cases; the picture is not kept',
     upload: true,
     reply: SimilarPictures,
   },
@@ -73,6 +78,8 @@ export const picturesCalls = defineCalls({
       position: z.coerce.number().int().min(1).max(999).default(1),
       /** A label or view of a draft that the caller may read. Without patentId only. */
       fileId: z.string().min(1).max(80).optional(),
+      /** The part of the picture that is searched: left, top, width and height in thousandths, 250-100-500-300. Without colour only. */
+      crop: z.string().regex(cropPattern).optional(),
       /** Red, green and blue as six hexadecimal digits. Without patentId only. */
       colour: z
         .string()

@@ -1,4 +1,5 @@
 import type { ImageEdits } from '@saki/contracts/documents'
+import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import type { DescribedPicture } from '@saki/domain/pictures/pictureLooks'
 import type { SoughtParts } from '@saki/domain/pictures/soughtPicture'
 
@@ -11,8 +12,8 @@ export type DecodeOrder =
   | { as: 'pdf' | 'sequences'; path: string }
   | { as: 'text'; path: string; pages: PageRange | null }
   | { as: 'picture'; source: string | Uint8Array; edits: ImageEdits | null; maxSide: number }
-  /** `sought`: what is needed to search for the picture; `described`: what it is found by. */
-  | { as: 'looks'; source: Uint8Array; of: 'sought' | 'described'; maxSide: number }
+  /** `sought`: what is needed to search for the picture or a part of it; `described`: what it is found by. */
+  | { as: 'looks'; source: Uint8Array; of: 'sought' | 'described'; maxSide: number; crop?: PictureCrop | undefined }
 
 /** Why a file is refused; `refused` is a text key, usually of the area `files`. */
 export type DecodeFault = PdfFault

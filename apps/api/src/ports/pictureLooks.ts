@@ -1,4 +1,5 @@
 import type { Bitmap } from '@saki/domain/pictures/bitmap'
+import { pixelsOfCrop } from '@saki/domain/pictures/pictureCrop'
 import { describePicture, DESCRIBED_SIDE, type DescribedPicture } from '@saki/domain/pictures/pictureLooks'
 import { seekPicture, type SoughtParts } from '@saki/domain/pictures/soughtPicture'
 
@@ -12,17 +13,20 @@ export async function looksOfPicture({
   source,
   of,
   maxSide,
+  crop,
 }: Extract<DecodeOrder, { as: 'looks' }>): Promise<Looks | DecodeFault> {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   return whenSafe(bytes, maxSide, async (size): Promise<Looks> => {
-    const bitmap = await bitmapOf(bytes)
+    const bitmap = await bitmapOf(bytes, crop && pixelsOfCrop(crop, size))
     return of === 'described' ? { described: describePicture(bitmap) } : { sought: seekPicture(bitmap), ...size }
   })
 }
 
-/** The points of a picture on white, brought to `DESCRIBED_SIDE`; small ones are enlarged. */
-export async function bitmapOf(bytes: Buffer): Promise<Bitmap> {
-  const { data, info } = await openUpright(bytes)
+/** The points of a picture, or of a part of it, on white, brought to `DESCRIBED_SIDE`; small ones are enlarged. */
+export async function bitmapOf(bytes: Buffer, part?: ReturnType<typeof pixelsOfCrop>): Promise<Bitmap> {
+  const upright = openUpright(bytes)
+  const cut = part ? upright.extract({ left: part.x, top: part.y, width: part.width, height: part.height }) : upright
+  const { data, info } = await cut
     .resize({ width: DESCRIBED_SIDE, height: DESCRIBED_SIDE, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .removeAlpha()

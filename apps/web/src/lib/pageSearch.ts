@@ -94,6 +94,8 @@ const parameters = {
     vienna: text,
     locarno: text,
     colour: text,
+    crop: text,
+    colours: text,
     weights: text,
     match: text,
     by: text,

@@ -32,7 +32,7 @@ export function comparePictures(sought: SoughtPicture, words: readonly number[],
 }
 
 /** How much of a picture has a colour or one near it, 0 to 100; a third of the picture is enough for the full score. */
-export function colourScore(colour: Colour, looks: PictureLooks): number {
+export function colourScore(colour: Colour, looks: Pick<PictureLooks, 'colours'>): number {
   const wanted = cellsOf(colour)
   let share = 0
   for (let cell = 0; cell < COLOUR_CELLS; cell += 1) {

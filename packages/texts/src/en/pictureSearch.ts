@@ -57,4 +57,12 @@ export const words: SameKeys<typeof id> = {
   'none.colour': 'No picture with much of that colour was found.',
   coloured_one: '{{count}} case with that colour',
   coloured_other: '{{count}} cases with that colour',
+  crop: 'Crop',
+  'crop.title': 'Part of the picture to search for',
+  'crop.lead': 'Drag the frame or its corners to the part to search for. What lies outside the frame is not compared.',
+  'crop.use': 'Search for this part',
+  'crop.part': 'part of the picture',
+  'crop.failed': 'This picture cannot be opened on this device, so it cannot be cropped.',
+  ofPicture: 'Colours in the picture',
+  'ofPicture.hint': 'The pictures found must also have the colours chosen, or colours near them.',
 }

@@ -53,4 +53,12 @@ export const words = {
   'none.colour': 'Tidak ditemukan gambar dengan banyak warna itu.',
   coloured_one: '{{count}} berkas dengan warna itu',
   coloured_other: '{{count}} berkas dengan warna itu',
+  crop: 'Potong',
+  'crop.title': 'Bagian gambar yang dicari',
+  'crop.lead': 'Seret bingkai atau sudutnya ke bagian yang dicari. Bagian di luar bingkai tidak dibandingkan.',
+  'crop.use': 'Cari bagian ini',
+  'crop.part': 'sebagian gambar',
+  'crop.failed': 'Gambar ini tidak dapat dibuka di perangkat ini, jadi tidak dapat dipotong.',
+  ofPicture: 'Warna dalam gambar',
+  'ofPicture.hint': 'Gambar yang ditemukan harus juga memuat warna yang dipilih atau yang dekat dengannya.',
 } as const

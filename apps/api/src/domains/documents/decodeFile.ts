@@ -1,4 +1,5 @@
 import type { ImageEdits } from '@saki/contracts/documents'
+import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import type { DescribedPicture } from '@saki/domain/pictures/pictureLooks'
 import type { SoughtParts } from '@saki/domain/pictures/soughtPicture'
 
@@ -55,9 +56,9 @@ export async function renderPicture(
   return { ...answer, full: asBuffer(answer.full), thumb: asBuffer(answer.thumb) }
 }
 
-/** What is needed to search for a picture. Throws FILE_REFUSED, TOO_MANY and BUSY. */
-export async function seekLooks(account: number, source: Buffer): Promise<SoughtParts> {
-  const order = { as: 'looks', source, of: 'sought', maxSide: MAX_SIDE } as const
+/** What is needed to search for a picture, or for a part of it. Throws FILE_REFUSED, TOO_MANY and BUSY. */
+export async function seekLooks(account: number, source: Buffer, crop?: PictureCrop): Promise<SoughtParts> {
+  const order = { as: 'looks', source, of: 'sought', maxSide: MAX_SIDE, crop } as const
   const answer = await decode(account, order, 'files:pictureTooComplex')
   if (!('sought' in answer)) throw new Error('a picture was not read to be searched for')
   return answer.sought

@@ -1,6 +1,7 @@
 import type { Db } from '@saki/db'
 import { cellLikeness, cellsOf, COLOUR_CELLS, type Colour } from '@saki/domain/pictures/colourCells'
 import { colourScore, comparePictures, pictureScore } from '@saki/domain/pictures/pictureLikeness'
+import { hasColour } from '@saki/domain/pictures/pictureColours'
 import { colourWord, unpackLooks } from '@saki/domain/pictures/pictureLooks'
 import type { PictureWeights } from '@saki/domain/pictures/pictureWeights'
 import type { SoughtPicture } from '@saki/domain/pictures/soughtPicture'
@@ -24,19 +25,28 @@ const LEAST_SCORE = 35
 /** Enough pictures with much of a colour, so that those with less are not looked for. */
 const ENOUGH = 200
 
+/** How pictures are compared: by which weights, and of which colours each must have much. */
+export interface PictureComparison {
+  weights: PictureWeights
+  colours: readonly Colour[]
+}
+
 /** The cases with a picture most alike to the sought one by the weights of its parts, best first. */
 export async function findPictures(
   db: Db,
   sought: SoughtPicture,
   visibility: RegisterVisibility,
   filters: PictureFilters,
-  weights: PictureWeights,
+  { weights, colours }: PictureComparison,
 ): Promise<FoundPicture[]> {
-  const indexed = await listPicturesWith(db, sought.words, visibility, filters, BY_WORDS)
+  const limits = colours.length > 0 ? { ...BY_WORDS, compared: BY_WORDS.found } : BY_WORDS
+  const indexed = await listPicturesWith(db, sought.words, visibility, filters, limits)
   return bestOfCases(
-    indexed.map((picture) => {
-      const scores = comparePictures(sought, picture.words, unpackLooks(picture.looks))
-      return { ...named(picture), scores, score: pictureScore(scores, weights) }
+    indexed.flatMap((picture) => {
+      const looks = unpackLooks(picture.looks)
+      if (!colours.every((colour) => hasColour(colour, looks))) return []
+      const scores = comparePictures(sought, picture.words, looks)
+      return [{ ...named(picture), scores, score: pictureScore(scores, weights) }]
     }),
   )
 }

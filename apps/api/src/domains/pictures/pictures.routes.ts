@@ -1,21 +1,24 @@
 import { rightsOfLetter } from '@saki/catalogue'
 import { picturesCalls, type SimilarPicture } from '@saki/contracts/pictures'
 import { likenessLevel } from '@saki/domain/search/markLikeness'
+import { colourOfHex } from '@saki/domain/pictures/pictureColours'
+import { readCrop } from '@saki/domain/pictures/pictureCrop'
 import { readWeights } from '@saki/domain/pictures/pictureWeights'
-import { soughtPicture } from '@saki/domain/pictures/soughtPicture'
+import { soughtPicture, type SoughtPicture } from '@saki/domain/pictures/soughtPicture'
 import type { RegisterStage } from '@saki/domain/search/registerQuery'
 
 import { Invalid, NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
 import { countSearch } from '../../searchLimit.ts'
 import { seekLooks } from '../documents/decodeFile.ts'
+import type { StoredFile } from '../documents/documents.sql.ts'
 import { ownFile } from '../documents/downloads.ts'
 import { renditionOf } from '../documents/keptRenditions.ts'
 import { listFilesById } from '../documents/letter.sql.ts'
 import { visibleCaseOf } from '../patents/visibleCase.ts'
 import { registerRow, visibilityOf } from '../registerSearch/registerReply.ts'
 import { listRegisterRows } from '../registerSearch/registerRows.sql.ts'
-import { findByColour, findPictures, type FoundPicture } from './findPictures.ts'
+import { findByColour, findPictures, type PictureComparison, type FoundPicture } from './findPictures.ts'
 import { listSearchedPictures, type PictureFilters } from './pictureIndex.sql.ts'
 import { receivePicture } from './receivePicture.ts'
 
@@ -40,7 +43,13 @@ export const picturesRoutes = implement(picturesCalls, {
     })
     return reply(
       asked,
-      await findPictures(services.searchDb, sought, visibilityOf(session), filters, readWeights(fields.WEIGHTS)),
+      await findPictures(
+        services.searchDb,
+        sought,
+        visibilityOf(session),
+        filters,
+        comparisonOf({ weights: fields.WEIGHTS, colours: fields.COLOURS }),
+      ),
     )
   },
 
@@ -50,26 +59,27 @@ export const picturesRoutes = implement(picturesCalls, {
     const given = [patentId, fileId, colour].filter((one) => one !== undefined)
     if (given.length !== 1)
       throw new Invalid([{ field: given.length === 0 ? 'patentId' : 'colour', message: 'errors:field.wrong' }])
+    for (const field of ['crop', 'colours'] as const)
+      if (colour !== undefined && query[field] !== undefined)
+        throw new Invalid([{ field, message: 'errors:field.wrong' }])
     const filters = filtersOf(query)
     if (fileId !== undefined) return likeFile(asked, fileId, filters)
     if (colour === undefined) return likePictureOfCase(asked, patentId ?? '', filters)
     countSearch(asked)
-    const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
-    return reply(asked, await findByColour(services.searchDb, parts, visibilityOf(session), filters))
+    return reply(asked, await findByColour(services.searchDb, colourOfHex(colour), visibilityOf(session), filters))
   },
 })
 
 /** Pictures alike to a file of the asker, such as the label of a draft. Throws as ownFile. */
 async function likeFile(asked: Asked, fileId: string, filters: PictureFilters) {
-  const { session, db, services } = asked
+  const { session, services } = asked
   countSearch(asked, DECODING_WEIGHT)
   const file = await ownFile(asked, fileId)
   if (!file.mime.startsWith('image/')) throw new NotFound('picture', fileId)
-  const bytes = await renditionOf({ db, services }, file, 'thumb')
-  const sought = soughtPicture(await seekLooks(session.userId, bytes))
+  const sought = await soughtPart(asked, file)
   return reply(
     asked,
-    await findPictures(services.searchDb, sought, visibilityOf(session), filters, readWeights(asked.query.weights)),
+    await findPictures(services.searchDb, sought, visibilityOf(session), filters, comparisonOf(asked.query)),
   )
 }
 
@@ -81,20 +91,26 @@ async function likePictureOfCase(asked: Asked, patentId: string, filters: Pictur
   const fileId = (await listSearchedPictures(db, applicationId))[query.position - 1]
   const [file] = fileId === undefined ? [] : await listFilesById(db, [fileId])
   if (!file) throw new NotFound('picture', patentId)
-  const bytes = await renditionOf({ db, services }, file, 'thumb')
-  const sought = soughtPicture(await seekLooks(session.userId, bytes))
-  const found = await findPictures(
-    services.searchDb,
-    sought,
-    visibilityOf(session),
-    filters,
-    readWeights(query.weights),
-  )
+  const sought = await soughtPart(asked, file)
+  const found = await findPictures(services.searchDb, sought, visibilityOf(session), filters, comparisonOf(query))
   return reply(
     asked,
     found.filter((each) => each.applicationId !== applicationId),
   )
 }
+
+/** What is searched of a stored picture: all of it, or the part asked for, which is cut from the larger copy. Throws Invalid. */
+async function soughtPart({ query, session, db, services }: Asked, file: StoredFile): Promise<SoughtPicture> {
+  const crop = readCrop(query.crop)
+  if (query.crop !== undefined && !crop) throw new Invalid([{ field: 'crop', message: 'errors:field.wrong' }])
+  const bytes = await renditionOf({ db, services }, file, crop ? 'full' : 'thumb')
+  return soughtPicture(await seekLooks(session.userId, bytes, crop))
+}
+
+const comparisonOf = ({ weights, colours }: Pick<Asked['query'], 'weights' | 'colours'>): PictureComparison => ({
+  weights: readWeights(weights),
+  colours: colours === undefined ? [] : colours.split(',').map(colourOfHex),
+})
 
 function filtersOf({
   right,

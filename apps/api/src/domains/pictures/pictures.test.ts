@@ -224,6 +224,43 @@ test('the parts that count decide which picture is first', async () => {
   expect(byShape).toMatchObject({ first: shape, score: byShape.scores?.SHAPE })
 })
 
+/** A label in shades of one colour, on white. */
+async function inShadesOf(colour: readonly [number, number, number], seed: number): Promise<Buffer> {
+  const { data, info } = await sharp(await png(seed))
+    .greyscale()
+    .normalise()
+    .threshold(200)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const points = Array.from(data, (light) => colour.map((part) => (light > 0 ? 255 : part))).flat()
+  return sharp(Buffer.from(points), { raw: { width: info.width, height: info.height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+test('colours narrow what is alike to pictures that have each of them', async () => {
+  const red = await publishedMark(portal, owner, 'RUPA MERAH', 1)
+  const blue = await publishedMark(portal, owner, 'RUPA BIRU', 1)
+  await giveLabel(portal, red, await inShadesOf([210, 30, 30], 71))
+  await giveLabel(portal, blue, await inShadesOf([25, 80, 210], 71))
+  await runJobs()
+  const sought = await inShadesOf([210, 30, 30], 71)
+  const found = async (fields: Record<string, string>) => {
+    const { status, body } = await send(stranger, sought, fields)
+    expect(status).toBe(200)
+    return numbers({ body }).filter((each) => [red, blue].includes(each))
+  }
+  expect(new Set(await found({}))).toEqual(new Set([red, blue]))
+  expect(await found({ COLOURS: 'd21e1e' })).toEqual([red])
+  expect(await found({ COLOURS: '1950D2' })).toEqual([blue])
+  expect(await found({ COLOURS: 'd21e1e,1950d2' })).toEqual([])
+  expect(numbers(await like(stranger, { patentId: red, colours: '1950d2' }))).toEqual([blue])
+  expect(numbers(await like(stranger, { patentId: red, colours: 'd21e1e' }))).toEqual([])
+  expect((await send(stranger, sought, { COLOURS: 'merah' })).status).toBe(422)
+  expect((await like(stranger, { patentId: red, colours: '11223' })).status).toBe(400)
+  expect((await like(stranger, { colour: '112233', colours: '112233' })).status).toBe(422)
+})
+
 test('a colour finds pictures with much of it, most first', async () => {
   const blue = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#1040c0' } })
     .png()
@@ -234,6 +271,62 @@ test('a colour finds pictures with much of it, most first', async () => {
   const { body } = await like(stranger, { colour: '1545C8' })
   expect(body.data[0]).toMatchObject({ PATENT_ID: number, SCORES: { SHAPE: null, COLOUR: 100, EDGES: null } })
   expect(numbers(await like(stranger, { colour: '00ff00' }))).not.toContain(number)
+})
+
+describe('a part of the picture of a case', () => {
+  let both: string
+  let left: string
+  let right: string
+  beforeAll(async () => {
+    const [one, other] = [await png(61), await png(62)]
+    const { width = 0, height = 0 } = await sharp(one).metadata()
+    const joined = sharp({ create: { width: width * 2, height, channels: 3, background: '#ffffff' } }).composite([
+      { input: one, left: 0, top: 0 },
+      { input: other, left: width, top: 0 },
+    ])
+    left = await publishedMark(portal, owner, 'SISI KIRI', 1)
+    right = await publishedMark(portal, owner, 'SISI KANAN', 1)
+    both = await publishedMark(portal, owner, 'DUA SISI', 1)
+    await giveLabel(portal, left, one)
+    await giveLabel(portal, right, other)
+    await giveLabel(portal, both, await joined.png().toBuffer())
+    await runJobs()
+  })
+  const shapes = async (crop: string) => {
+    const { body } = await like(stranger, { patentId: both, crop })
+    return Object.fromEntries(body.data.map(({ PATENT_ID, SCORES }) => [PATENT_ID, SCORES.SHAPE]))
+  }
+
+  test('finds what that part shows, and not what the rest shows', async () => {
+    const ofLeft = await shapes('0-0-500-1000')
+    expect(ofLeft[left]).toBeGreaterThan(95)
+    expect(ofLeft[right] ?? 0).toBeLessThan(60)
+    const ofRight = await shapes('500-0-500-1000')
+    expect(ofRight[right]).toBeGreaterThan(95)
+    expect(ofRight[left] ?? 0).toBeLessThan(60)
+  })
+
+  test('of one point is searched', async () => {
+    expect((await like(stranger, { patentId: both, crop: '999-999-1-1' })).status).toBe(200)
+  })
+
+  test.each([
+    ['0-0-0-500', 422],
+    ['900-0-500-500', 422],
+    ['0-0-1000-1000', 422],
+    ['0-0-9999-9999', 422],
+    ['0-0-500', 400],
+    ['-1-0-500-500', 400],
+    ['0-0-500-500;drop', 400],
+    ['1e9-0-1-1', 400],
+  ])('is refused when it is %s', async (crop, status) => {
+    expect((await like(stranger, { patentId: both, crop })).status).toBe(status)
+  })
+
+  test('of another person is as unknown as the whole, and a colour has no part', async () => {
+    expect((await like(stranger, { patentId: hidden, crop: '0-0-500-500' })).status).toBe(404)
+    expect((await like(stranger, { colour: '112233', crop: '0-0-500-500' })).status).toBe(422)
+  })
 })
 
 describe('refused are', () => {

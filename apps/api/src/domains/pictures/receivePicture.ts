@@ -10,11 +10,11 @@ import { groupedNumber, refuseFile } from '../documents/refuseFile.ts'
 const MOST_BYTES = 10 * 1024 * 1024
 const limits = {
   files: 1,
-  fields: 6,
+  fields: 7,
   fieldSize: 400,
   fieldNameSize: 50,
   fileSize: MOST_BYTES,
-  parts: 7,
+  parts: 8,
   headerPairs: 50,
 }
 

@@ -19,6 +19,7 @@ import { PictureResults } from './PictureResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
 import { useChosenPicture } from './useChosenPicture.ts'
 import { useSimilarMarks } from './useSimilarMarks.ts'
+import { useSought } from './useSought.ts'
 import { WaysToSearch } from './WaysToSearch.tsx'
 import styles from '../../searches/searches.module.css'
 
@@ -35,12 +36,15 @@ export function MarkSearchScreen() {
   const found = useSimilarMarks(search)
   const setSearch = (change: Partial<MarkSearch>, options?: { replace?: boolean }) =>
     navigate(writeMarkSearch({ ...search, page: 1, ...change }), options)
-  const chosen = useChosenPicture(() => setSearch({ name: '', like: '', colour: '' }))
+  const chosen = useChosenPicture(() => setSearch({ name: '', like: '', colour: '', colours: [] }))
   const { isOver, handlers } = useDropPaste(true, chosen.choose)
   // Going back to a name or a case shows its results again.
   const picture = search.name + search.like + search.colour === '' ? chosen.picture : undefined
   const isByColour = picture === undefined && search.like === ''
   const isByPicture = search.name === '' && (!isByColour || search.colour !== '')
+  const like = search.name === '' ? search.like : ''
+  const crop = picture ? picture.crop : search.crop
+  const sought = useSought(picture, picture ? '' : like, crop)
   const isAsked = isSearchable(search.name)
   const onPage = (page: number) => {
     setSearch({ page })
@@ -56,17 +60,26 @@ export function MarkSearchScreen() {
           onSearch={(name, options) => setSearch({ name, like: '', colour: '' }, options)}
         />
         <PictureBox
-          file={picture?.file}
-          like={search.name === '' ? search.like : ''}
+          picture={picture}
+          like={like}
+          crop={crop}
+          sought={sought}
+          colours={search.colours}
           colour={search.name === '' ? search.colour : ''}
           onColour={(colour) => {
             chosen.remove()
-            setSearch({ name: '', like: '', colour })
+            setSearch({ name: '', like: '', colour, colours: [] })
+          }}
+          onColours={(colours) => setSearch({ colours })}
+          onCrop={(part) => {
+            if (picture) void chosen.cut(part)
+            // The colours are those of another part.
+            setSearch({ crop: part, colours: [] })
           }}
           onFiles={chosen.choose}
           onRemove={() => {
             chosen.remove()
-            setSearch({ like: '', colour: '' })
+            setSearch({ like: '', colour: '', colours: [] })
           }}
         />
         {chosen.fault && (
@@ -86,13 +99,15 @@ export function MarkSearchScreen() {
         <div className={clsx(styles.columns, 'grid gap-24 one-column-on-tablets')}>
           <PictureFacets search={search} isByColour={isByColour} names={names} setSearch={setSearch} />
           <PictureResults
-            key={picture?.key ?? (search.like || search.colour)}
+            key={picture?.key ?? (search.like ? search.like + JSON.stringify(crop ?? '') : search.colour)}
             heading={heading}
             search={search}
             picture={picture}
             onPage={onPage}
             onCompare={onCompare}
-            onWiden={() => setSearch({ classes: [], vienna: [], locarno: [], right: undefined, stage: stages })}
+            onWiden={() =>
+              setSearch({ classes: [], vienna: [], locarno: [], colours: [], right: undefined, stage: stages })
+            }
           />
         </div>
       )}

@@ -1,52 +1,102 @@
+import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
-import { useCall } from '../../lib/queries.ts'
-import { useObjectUrl } from '../../lib/useObjectUrl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { ColourPalette } from './ColourPalette.tsx'
-import { PICTURE_TYPES } from './pictureSearch.ts'
+import { PICTURE_TYPES, type ChosenPicture } from './pictureSearch.ts'
+import type { SoughtShown } from './useSought.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+const SoughtColours = lazy(async () => ({ default: (await import('./SoughtColours.tsx')).SoughtColours }))
 
 interface PictureBoxProps {
   /** The picture that is searched. */
-  file: File | undefined
+  picture: ChosenPicture | undefined
   /** Number of the case whose picture is searched, or empty. */
   like: string
+  /** The part that is searched; undefined: all of it. */
+  crop: PictureCrop | undefined
+  sought: SoughtShown
+  /** Colours of the picture that are asked for. */
+  colours: readonly string[]
   /** The colour that is searched, as six hexadecimal digits, or empty. */
   colour: string
   onColour: (colour: string) => void
+  onColours: (colours: readonly string[]) => void
+  onCrop: (crop: PictureCrop | undefined) => void
   onFiles: (files: readonly File[]) => void
   onRemove: () => void
 }
 
-/** Chooses a picture or a colour to search for, and shows the one that is searched. */
-export function PictureBox({ file, like, colour, onColour, onFiles, onRemove }: PictureBoxProps) {
+/** Chooses a picture, a part of it or a colour to search for, and shows what is searched. */
+export function PictureBox({
+  picture,
+  like,
+  crop,
+  sought,
+  colours,
+  colour,
+  onColour,
+  onColours,
+  onCrop,
+  onFiles,
+  onRemove,
+}: PictureBoxProps) {
   const { say } = useWords('pictureSearch')
   const input = useRef<HTMLInputElement>(null)
-  const isChosen = file !== undefined || like !== ''
+  const [isCropping, setCropping] = useState(false)
+  const isChosen = picture !== undefined || like !== ''
+  const { facts, whole } = sought
+  const name = picture ? say('pictureSearch:chosen', { name: picture.whole.name }) : ''
   return (
     <div className="drop-zone row wrap gap-12 row-gap-8 inset-12" role="group" aria-label={say('pictureSearch:by')}>
-      {file && <FilePreview file={file} />}
-      {!file && like !== '' && <CasePreview number={like} />}
+      {isChosen && sought.part && <img src={sought.part} alt={name} height={SIZE} className="framed rounded" />}
       {!isChosen && <Icon name="picture-add" size={26} />}
       <div className={clsx('grow grid one-column gap-8', isChosen ? 'full-width-on-phones' : 'shrinks')}>
+        {isChosen && <About picture={picture} like={like} sought={sought} isPart={crop !== undefined} />}
         <div className="acts row wrap gap-8">
           <Button small icon={isChosen ? 'renew' : 'upload'} onClick={() => input.current?.click()}>
             <Label k={isChosen ? 'pictureSearch:other' : 'pictureSearch:by'} />
           </Button>
+          {isChosen && whole && facts !== 'failed' && (
+            <Button small icon="crop" onClick={() => setCropping(true)}>
+              <Label k="pictureSearch:crop" />
+            </Button>
+          )}
           {(isChosen || colour !== '') && (
             <Button look="act" icon="close" onClick={onRemove}>
               <Label k="pictureSearch:remove" />
             </Button>
           )}
         </div>
-        <p className="hint">{say(file ? 'pictureSearch:unkept' : 'pictureSearch:hint')}</p>
+        <p className="hint">{say(picture ? 'pictureSearch:unkept' : 'pictureSearch:hint')}</p>
         {!isChosen && <ColourPalette colour={colour} onChoose={onColour} />}
       </div>
+      {isChosen && (
+        <Suspense>
+          <SoughtColours
+            offered={facts && facts !== 'failed' ? facts.colours : []}
+            chosen={colours}
+            onChoose={onColours}
+          />
+        </Suspense>
+      )}
+      {isCropping && whole && (
+        <Suspense>
+          <CropDialog
+            whole={whole}
+            name={name || like}
+            crop={crop}
+            onCrop={onCrop}
+            onClose={() => setCropping(false)}
+          />
+        </Suspense>
+      )}
       <input
         ref={input}
         type="file"
@@ -66,36 +116,49 @@ export function PictureBox({ file, like, colour, onColour, onFiles, onRemove }: 
 /** Height of a preview in pixels. */
 const SIZE = 96
 
-function FilePreview({ file }: { file: File }) {
-  const { say } = useWords('pictureSearch')
-  const url = useObjectUrl(file)
-  return url ? (
-    <img src={url} alt={say('pictureSearch:chosen', { name: file.name })} height={SIZE} className="framed rounded" />
-  ) : null
+interface AboutProps {
+  picture: ChosenPicture | undefined
+  like: string
+  sought: SoughtShown
+  /** A part of the picture is searched. */
+  isPart: boolean
 }
 
-/** The picture of a case that the reader may see, with a link to it. */
-function CasePreview({ number }: { number: string }) {
-  const { data } = useCall('getPatentDetail', { query: { patentId: number } }, { retry: false })
-  const link =
-    data?.RIGHT === 'T' ? (
-      <PageLink to="/list-tm/trademarks/$fileno" params={{ fileno: number }}>
-        <bdi>{data.TITLE}</bdi>
-      </PageLink>
-    ) : (
-      <PageLink to="/table-list/patents/$patentId" params={{ patentId: number }}>
-        <bdi>{data?.TITLE ?? number}</bdi>
+/** What is searched: the file or the case, its size, and whether it is a part. */
+function About({ picture, like, sought: { facts, ofCase }, isPart }: AboutProps) {
+  const { say } = useWords('pictureSearch')
+  return (
+    <div className="grid one-column gap-4 break-anywhere">
+      <b>{picture ? <bdi>{picture.whole.name}</bdi> : <CaseLink like={like} ofCase={ofCase} />}</b>
+      <span className="muted sm row wrap gap-8 row-gap-0">
+        {!picture && (
+          <bdi dir="ltr" className="mono">
+            {like}
+          </bdi>
+        )}
+        {facts && facts !== 'failed' && !isPart && (
+          <bdi dir="ltr">
+            {facts.width} × {facts.height} px
+          </bdi>
+        )}
+        {isPart && <span>{say('pictureSearch:crop.part')}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** The name of a case as a link to its page. */
+function CaseLink({ like, ofCase }: { like: string; ofCase: SoughtShown['ofCase'] }) {
+  const name = <bdi>{ofCase?.TITLE ?? like}</bdi>
+  if (ofCase?.RIGHT === 'T')
+    return (
+      <PageLink to="/list-tm/trademarks/$fileno" params={{ fileno: like }}>
+        {name}
       </PageLink>
     )
   return (
-    <div className="row gap-12">
-      {data?.IMG_URL && <img src={data.IMG_URL} alt="" height={SIZE} className="framed rounded" />}
-      <div className="grid one-column gap-4">
-        <b>{link}</b>
-        <bdi dir="ltr" className="mono muted sm">
-          {number}
-        </bdi>
-      </div>
-    </div>
+    <PageLink to="/table-list/patents/$patentId" params={{ patentId: like }}>
+      {name}
+    </PageLink>
   )
 }

@@ -53,7 +53,7 @@ function Way({ isOn, isLast = false, onPress, children }: WayProps) {
   return (
     <button
       type="button"
-      className="inline-row gap-6 small"
+      className={clsx(styles.pill, 'inline-row gap-6 small')}
       aria-pressed={isOn}
       aria-disabled={isLast || undefined}
       title={isLast ? say('search:by.last') : undefined}

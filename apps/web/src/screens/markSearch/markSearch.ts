@@ -1,5 +1,7 @@
 import type { MarkStage, SimilarTrademark } from '@saki/contracts/trademarks'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
+import { MOST_COLOURS } from '@saki/domain/pictures/pictureColours'
+import { readCrop, writeCrop, type PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import { readWeights, usualWeights, writeWeights, type PictureWeights } from '@saki/domain/pictures/pictureWeights'
 import { markMatches, type MarkMatch } from '@saki/domain/search/markParts'
 
@@ -28,6 +30,10 @@ export interface MarkSearch {
   like: string
   /** The colour of which pictures have much, as six hexadecimal digits, or empty. */
   colour: string
+  /** The part of the picture of the case `like` that is searched; undefined: all of it. */
+  crop: PictureCrop | undefined
+  /** Colours of which pictures alike to a picture have each, as six hexadecimal digits. */
+  colours: readonly string[]
   /** How much each part of a picture counts. */
   weights: PictureWeights
   /** Right of the pictures found; undefined: marks and designs. */
@@ -56,6 +62,8 @@ export function readMarkSearch({
   q = '',
   like = '',
   colour = '',
+  crop,
+  colours,
   weights,
   right,
   vienna,
@@ -72,7 +80,9 @@ export function readMarkSearch({
   return {
     name: String(q).trim(),
     like: String(like).trim().slice(0, NUMBER_LENGTH),
-    colour: /^[\da-f]{2}(-[\da-f]{2}){2}$/.test(String(colour)) ? String(colour).replaceAll('-', '') : '',
+    colour: readHex(String(colour)),
+    crop: like === '' ? undefined : readCrop(String(crop)),
+    colours: [...new Set(listOf(colours).map(readHex))].filter(Boolean).slice(0, MOST_COLOURS),
     weights: readWeights(String(weights)),
     right,
     vienna: listOf(vienna)
@@ -93,13 +103,30 @@ export function readMarkSearch({
 
 /** Search parameters of a search; defaults are left out. */
 export function writeMarkSearch(search: MarkSearch): Asked {
-  const { name, like, colour, weights, right, vienna, locarno, match, by, classes, related, stage, page, compare } =
-    search
+  const {
+    name,
+    like,
+    colour,
+    crop,
+    colours,
+    weights,
+    right,
+    vienna,
+    locarno,
+    match,
+    by,
+    classes,
+    related,
+    stage,
+    page,
+    compare,
+  } = search
   return {
     q: name || undefined,
     like: like || undefined,
-    // Without hyphens the router would read 112e33 as a number.
-    colour: colour.match(/../g)?.join('-'),
+    colour: writeHex(colour),
+    crop: like === '' || !crop ? undefined : writeCrop(crop),
+    colours: colours.map(writeHex).join(',') || undefined,
     weights: writeWeights(weights) === writeWeights(usualWeights) ? undefined : writeWeights(weights),
     right,
     vienna: vienna.join(',') || undefined,
@@ -143,6 +170,11 @@ export const isSearchable = (name: string): boolean => name !== '' && name.lengt
 /** Whether a name is searched while it is typed. An empty one shows the start again. */
 export const isSearchedWhileTyped = (name: string): boolean =>
   name === '' || (name.length >= LEAST_TYPED && name.length <= NAME_LENGTH)
+
+/** A colour of the address; empty for what is none. */
+const readHex = (typed: string) => (/^[\da-f]{2}(-[\da-f]{2}){2}$/.test(typed) ? typed.replaceAll('-', '') : '')
+/** Without hyphens the router would read 112e33 as a number. */
+const writeHex = (colour: string) => colour.match(/../g)?.join('-')
 
 const isPresent = (chosen: readonly MarkStage[]) => chosen.join() === PRESENT.join()
 

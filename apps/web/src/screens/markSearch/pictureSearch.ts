@@ -1,5 +1,6 @@
 import type { QueryFor, EveryCall } from '@saki/contracts'
 import type { SimilarPicture } from '@saki/contracts/pictures'
+import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import { usualWeights, writeWeights, type PictureWeights } from '@saki/domain/pictures/pictureWeights'
 import { likenessLevel } from '@saki/domain/search/markLikeness'
 import type { TextKey } from '@saki/texts'
@@ -27,8 +28,11 @@ export const colours = {
 
 /** A picture to search for. It is in the memory of the page only. */
 export interface ChosenPicture {
+  /** What is sent: the picture, or the part of it. */
   file: File
-  /** Differs for each picture chosen, also when a file is chosen again. */
+  whole: File
+  crop: PictureCrop | undefined
+  /** Differs for each picture and part chosen, also when a file is chosen again. */
   key: number
 }
 
@@ -53,7 +57,8 @@ export function pictureNarrowing({
   locarno,
   stage,
   weights,
-}: MarkSearch): Pick<Query, 'right' | 'classes' | 'vienna' | 'stage' | 'weights'> {
+  colours: wanted,
+}: MarkSearch): Pick<Query, 'right' | 'classes' | 'vienna' | 'stage' | 'weights' | 'colours'> {
   const only = stage.length === 1 && stage[0] !== 'ended' ? stage[0] : undefined
   return {
     right,
@@ -61,13 +66,19 @@ export function pictureNarrowing({
     vienna: vienna.join(',') || undefined,
     stage: only,
     weights: isUsual(weights) ? undefined : writeWeights(weights),
+    colours: wanted.join(',') || undefined,
   }
 }
 
 export const isUsual = (weights: PictureWeights): boolean => writeWeights(weights) === writeWeights(usualWeights)
 
-export const isPictureNarrowed = ({ right, classes, vienna, locarno, stage }: MarkSearch): boolean =>
-  right !== undefined || classes.length > 0 || vienna.length > 0 || locarno.length > 0 || stage.length < stages.length
+export const isPictureNarrowed = ({ right, classes, vienna, locarno, stage, colours: wanted }: MarkSearch): boolean =>
+  right !== undefined ||
+  wanted.length > 0 ||
+  classes.length > 0 ||
+  vienna.length > 0 ||
+  locarno.length > 0 ||
+  stage.length < stages.length
 
 /** The stage of a case found, as it is chosen. */
 export const stageOf = ({ STAGE }: SimilarPicture): MarkSearch['stage'][number] =>

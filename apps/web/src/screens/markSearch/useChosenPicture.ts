@@ -1,5 +1,6 @@
+import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import type { TextKey } from '@saki/texts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { whyUnsearchable, type ChosenPicture } from './pictureSearch.ts'
 
@@ -7,17 +8,44 @@ import { whyUnsearchable, type ChosenPicture } from './pictureSearch.ts'
 export function useChosenPicture(onChosen: () => void) {
   const [picture, setPicture] = useState<ChosenPicture>()
   const [fault, setFault] = useState<TextKey>()
+  const lastKey = useRef(0)
+  const search = (chosen: Omit<ChosenPicture, 'key'>) => {
+    lastKey.current += 1
+    setPicture({ ...chosen, key: lastKey.current })
+  }
   const choose = ([file]: readonly File[]) => {
     if (!file) return
     const why = whyUnsearchable(file)
     setFault(why)
     if (why) return
-    setPicture((before) => ({ file, key: (before?.key ?? 0) + 1 }))
+    search({ file, whole: file, crop: undefined })
     onChosen()
   }
+  /** Searches a part of the picture, or all of it again. A part is cut here, so that the rest does not leave the device. */
+  const cut = async (crop: PictureCrop | undefined) => {
+    if (!picture) return
+    const { whole, key } = picture
+    const part = crop && (await cutFile(whole, crop).catch(() => 'failed' as const))
+    // Another picture may have been chosen meanwhile.
+    if (key !== lastKey.current) return
+    setFault(part === 'failed' ? 'pictureSearch:crop.failed' : undefined)
+    if (part !== 'failed') search({ whole, crop, file: part ?? whole })
+  }
   const remove = () => {
+    lastKey.current += 1
     setPicture(undefined)
     setFault(undefined)
   }
-  return { picture, fault, choose, remove }
+  return { picture, fault, choose, cut, remove }
+}
+
+async function cutFile(whole: File, crop: PictureCrop): Promise<File> {
+  const address = URL.createObjectURL(whole)
+  try {
+    const { partOfPicture } = await import('./pictureFacts.ts')
+    const part = await partOfPicture(address, crop)
+    return new File([part], whole.name, { type: part.type })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
 }

@@ -1,3 +1,4 @@
+import { writeCrop } from '@saki/domain/pictures/pictureCrop'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { ask, type Answer } from '../../lib/ask.ts'
@@ -20,10 +21,16 @@ export function usePictureSearch(search: MarkSearch, picture: ChosenPicture | un
   })
   const ofCase = useCall(
     'getSimilarPictures',
-    { query: { ...(search.like === '' ? { colour: search.colour } : { patentId: search.like }), ...narrowing } },
+    { query: soughtOf(search, narrowing) },
     { ...options, enabled: isOnline && picture === undefined && search.like + search.colour !== '' },
   )
   return picture ? ofFile : ofCase
+}
+
+/** A colour is compared alone. */
+function soughtOf({ like, colour, crop }: MarkSearch, narrowing: ReturnType<typeof pictureNarrowing>) {
+  if (like === '') return { ...narrowing, colour, colours: undefined }
+  return { ...narrowing, patentId: like, crop: crop && writeCrop(crop) }
 }
 
 /** The server reads the fields before the file. */

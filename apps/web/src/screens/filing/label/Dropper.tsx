@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
-import { drawnLabel, loadPicture, pixelsOf } from './labelPixels.ts'
+import { drawnPicture, loadPicture, pixelsOf } from '../../../cropping/drawnPicture.ts'
 import formsStyles from '../../../forms/forms.module.css'
 import labelStyles from './label.module.css'
 
@@ -116,7 +116,7 @@ function useDrawn(file: FileRow, edits: ImageEdits | null) {
     loadPicture(callAddress('getIMGDoc', { id: ID }, { size: 'original' })).then(
       (image) => {
         const size = { width: WIDTH ?? image.naturalWidth, height: HEIGHT ?? image.naturalHeight }
-        if (!isOver) setDrawn({ canvas: drawnLabel(image, size, edits, SIDE), failed: false })
+        if (!isOver) setDrawn({ canvas: drawnPicture(image, size, edits, SIDE), failed: false })
       },
       () => (isOver ? undefined : setDrawn({ failed: true })),
     )

@@ -9,12 +9,13 @@ import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { TextKey } from '@saki/texts'
-import { cropAround, editsToKeep, turnClockwise, wholePicture } from '../studio/crop.ts'
-import { CropCanvas } from '../studio/CropCanvas.tsx'
-import { CropNumbers } from '../studio/CropNumbers.tsx'
+import { cropAround, editsToKeep, turnClockwise, wholePicture } from '../../../cropping/crop.ts'
+import { CropCanvas } from '../../../cropping/CropCanvas.tsx'
+import { CropNumbers } from '../../../cropping/CropNumbers.tsx'
 import { measurePicture, usePictureLooks } from '../studio/usePictureLooks.ts'
 import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
 import type { LabelState } from './useLabel.ts'
+import croppingStyles from '../../../cropping/cropping.module.css'
 import labelStyles from './label.module.css'
 import studioStyles from '../studio/studio.module.css'
 
@@ -98,7 +99,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
           <>
             <div
               className={clsx(
-                studioStyles.fit,
+                croppingStyles.fit,
                 'shrinks-down centered full-width',
                 label.edits.isSaving(file) ? 'dim' : '',
               )}

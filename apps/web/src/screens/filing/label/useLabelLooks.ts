@@ -3,7 +3,7 @@ import { coloursIn, labelColourMode, type ColourName } from '@saki/domain/marks/
 import { useEffect, useState } from 'react'
 
 import { callAddress } from '../../../lib/ask.ts'
-import { drawnLabel, loadPicture, pixelsOf } from './labelPixels.ts'
+import { drawnPicture, loadPicture, pixelsOf } from '../../../cropping/drawnPicture.ts'
 
 /** Longer side in pixels of the copy whose colours are measured. */
 const SIDE = 240
@@ -62,6 +62,6 @@ export function joinedLook(looks: readonly (LabelLook | 'failed' | undefined)[])
 async function lookOf(file: FileRow, edits: ImageEdits | null): Promise<LabelLook> {
   const image = await loadPicture(callAddress('getIMGDoc', { id: file.ID }, { size: 'original' }))
   const size = { width: file.WIDTH ?? image.naturalWidth, height: file.HEIGHT ?? image.naturalHeight }
-  const pixels = pixelsOf(drawnLabel(image, size, edits, SIDE))
+  const pixels = pixelsOf(drawnPicture(image, size, edits, SIDE))
   return { colours: coloursIn(pixels).map(({ name }) => name), look: labelColourMode(pixels) }
 }

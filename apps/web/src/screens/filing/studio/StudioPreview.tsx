@@ -7,14 +7,15 @@ import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { TextKey } from '@saki/texts'
-import { editsToKeep, turnClockwise, wholePicture } from './crop.ts'
-import { CropCanvas } from './CropCanvas.tsx'
+import { editsToKeep, turnClockwise, wholePicture } from '../../../cropping/crop.ts'
+import { CropCanvas } from '../../../cropping/CropCanvas.tsx'
 import { viewText } from './FilmStrip.tsx'
 import { LimitLine } from '../../../uploads/LimitLine.tsx'
 import type { Tile } from './tiles.ts'
 import { useObjectUrl } from '../../../lib/useObjectUrl.ts'
 import type { Studio } from './useStudio.ts'
 import uploadsStyles from '../../../uploads/uploads.module.css'
+import croppingStyles from '../../../cropping/cropping.module.css'
 import studioStyles from './studio.module.css'
 
 interface StudioPreviewProps {
@@ -49,7 +50,7 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
   if (local)
     return (
       <>
-        <div className={clsx(studioStyles.fit, 'shrinks-down centered full-width')}>
+        <div className={clsx(croppingStyles.fit, 'shrinks-down centered full-width')}>
           <img className={'fitted'} src={local} alt={alt} />
         </div>
         <p className={clsx(studioStyles.caption, 'muted caption-size')}>{say('studio:stage.local')}</p>
@@ -79,7 +80,11 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
   return (
     <>
       <div
-        className={clsx(studioStyles.fit, 'shrinks-down centered full-width', studio.edits.isSaving(file) ? 'dim' : '')}
+        className={clsx(
+          croppingStyles.fit,
+          'shrinks-down centered full-width',
+          studio.edits.isSaving(file) ? 'dim' : '',
+        )}
       >
         <img className={'fitted'} src={file.IMG_URL ?? ''} alt={alt} />
       </div>

@@ -2,7 +2,7 @@ import type { FileRow, ImageEdits } from '@saki/contracts/documents'
 import { useRef, useState } from 'react'
 
 import { ask } from '../../../lib/ask.ts'
-import { sameEdits } from './crop.ts'
+import { sameEdits } from '../../../cropping/crop.ts'
 
 export interface PictureEditsState {
   /** Crop and rotation, including those still being saved. */

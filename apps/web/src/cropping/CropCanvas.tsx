@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { ImageEdits } from '@saki/contracts/documents'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
-import { useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../ui/useWords.ts'
 import { dragCrop, turnedSize, type Handle, type Size } from './crop.ts'
-import styles from './studio.module.css'
+import styles from './cropping.module.css'
 
 const handles: readonly Exclude<Handle, 'move'>[] = ['nw', 'ne', 'se', 'sw', 'n', 'e', 's', 'w']
 const arrows: Record<string, readonly [number, number]> = {

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { ImageEdits } from '@saki/contracts/documents'
 import { useState } from 'react'
 
-import { Button } from '../../../ui/Button.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { useWords } from '../../../ui/useWords.ts'
+import { Button } from '../ui/Button.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
 import { isWhole, wholePicture, withField, type CropField, type Size } from './crop.ts'
-import styles from './studio.module.css'
+import styles from './cropping.module.css'
 
 const fields: readonly CropField[] = ['x', 'y', 'width', 'height']
 
@@ -26,7 +26,7 @@ export function CropNumbers({
       <legend className="flabel below-6">
         <Label k="studio:crop.area" />
       </legend>
-      <div className={clsx(styles.quarterTurns, 'grid gap-8')}>
+      <div className={clsx(styles.numbers, 'grid gap-8')}>
         {fields.map((field) => (
           <label key={field} className="hint">
             {say(`studio:crop.${field}`)}
@@ -50,8 +50,9 @@ function NumberBox({ value, onChange }: { value: number; onChange: (value: numbe
   const setTyped = (text: string) => setDraft({ typed: text, of: value })
   const finish = () => {
     const number = Number(typed)
-    if (typed.trim() === '' || !Number.isFinite(number)) setTyped(String(value))
-    else if (Math.round(number) !== value) onChange(Math.round(number))
+    if (typed.trim() !== '' && Number.isFinite(number) && Math.round(number) !== value) onChange(Math.round(number))
+    // A number that does not fit may leave the value as it is.
+    setTyped(String(value))
   }
   return (
     <input

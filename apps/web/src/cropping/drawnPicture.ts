@@ -1,7 +1,7 @@
 import type { ImageEdits } from '@saki/contracts/documents'
 import type { PixelBlock } from '@saki/domain/marks/colourNames'
 
-import { turnedSize, wholePicture, type Size } from '../studio/crop.ts'
+import { turnedSize, wholePicture, type Size } from './crop.ts'
 
 /** Loads a picture upright, ready to be drawn. Rejects when it cannot be loaded or decoded. */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
@@ -12,7 +12,7 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
 }
 
 /** Draws the picture as the examiner sees it: rotated, cropped, on white. `side`: most pixels of the longer side. */
-export function drawnLabel(
+export function drawnPicture(
   image: CanvasImageSource,
   size: Size,
   edits: ImageEdits | null,
@@ -36,6 +36,11 @@ export function drawnLabel(
   pen.drawImage(image, -size.width / 2, -size.height / 2, size.width, size.height)
   return canvas
 }
+
+export const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
+  width: naturalWidth,
+  height: naturalHeight,
+})
 
 export function pixelsOf(canvas: HTMLCanvasElement): PixelBlock {
   const { width, height } = canvas

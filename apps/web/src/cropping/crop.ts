@@ -1,6 +1,6 @@
 import type { ImageEdits } from '@saki/contracts/documents'
 
-import type { RelativeBox } from '../../../uploads/pictureLook.ts'
+import type { RelativeBox } from '../uploads/pictureLook.ts'
 
 /** In pixels of the upright original. */
 export interface Size {
