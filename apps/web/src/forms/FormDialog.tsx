@@ -24,6 +24,8 @@ interface FormDialogProps extends DialogFormProps {
   onClose: () => void
   /** Shown above the fields. */
   children?: ReactNode
+  /** Another act, before the buttons. */
+  aside?: ReactNode
   /** Shown below the fields in place of the server's refusal. */
   footer?: ReactNode
 }
@@ -37,6 +39,7 @@ export function FormDialog({
   onSave,
   onClose,
   children,
+  aside,
   footer,
   ...given
 }: FormDialogProps) {
@@ -55,6 +58,7 @@ export function FormDialog({
       onClose={onClose}
       actions={
         <>
+          {aside}
           <Button onClick={onClose}>
             <Label k="core:cancel" />
           </Button>

@@ -27,6 +27,20 @@ describe('tabs', () => {
     await expect.element(page.getByText('Isi perkara')).toBeVisible()
   })
 
+  test.each(['id', 'ar'] as const)('in %s a row that is too long shows the chosen tab at once', async (language) => {
+    const long = Array.from({ length: 9 }, (_, n) => ({ id: `t${n}`, label: `Bagian nomor ${n}`, panel: n }))
+    await show(
+      <div style={{ inlineSize: 300 }}>
+        <Tabs label="Bagian perkara" tabs={long} current="t6" onChoose={vi.fn()} />
+      </div>,
+      { language },
+    )
+    const row = page.getByRole('tablist').element().getBoundingClientRect()
+    const chosen = tab('Bagian nomor 6').element().getBoundingClientRect()
+    expect(chosen.left).toBeGreaterThanOrEqual(row.left)
+    expect(chosen.right).toBeLessThanOrEqual(row.right)
+  })
+
   test('a press chooses a tab', async () => {
     const onChoose = vi.fn<(id: string) => void>()
     await show(three('perkara', onChoose))

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useWords } from './useWords.ts'
 
@@ -12,7 +12,7 @@ export interface Tab {
 
 /**
  * Tabs with arrow keys, Home and End, which choose the tab they reach. Keep the chosen one in the address: pass the search parameter as
- * `current` and set it in `onChoose`. A chosen tab is painted before its panel is drawn.
+ * `current` and set it in `onChoose`. A chosen tab is painted before its panel is drawn. A row that is too long scrolls to the chosen tab.
  */
 export function Tabs({
   tabs,
@@ -32,6 +32,12 @@ export function Tabs({
     tabs.findIndex((tab) => tab.id === current),
   )
   const isDrawn = useDeferredValue(at) === at
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const chosen = list?.children[at]
+    if (list && chosen && list.scrollWidth > list.clientWidth) list.scrollBy({ left: middleOf(chosen) - middleOf(list) })
+  }, [at])
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const to = reachedBy(event.key, at, tabs.length, language === 'ar')
     const reached = to === undefined ? undefined : tabs[to]
@@ -42,7 +48,7 @@ export function Tabs({
   }
   return (
     <div className="contents">
-      <div className="tabs flex hairline-below" role="tablist" aria-label={label}>
+      <div ref={row} className="tabs flex hairline-below" role="tablist" aria-label={label}>
         {tabs.map((tab, place) => (
           <button
             key={tab.id}
@@ -69,6 +75,11 @@ export function Tabs({
       </div>
     </div>
   )
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
 }
 
 /** Keeps what it shows while it is not to be drawn. */

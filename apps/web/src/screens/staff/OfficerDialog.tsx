@@ -6,6 +6,7 @@ import { officeRoles, officeSections } from '@saki/domain/office/officeRoles'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import type { ValueOf } from '../../forms/useDialogForm.ts'
 import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -14,10 +15,13 @@ import { useWords } from '../../ui/useWords.ts'
 export function OfficerDialog({
   officer,
   today = '',
+  onEnd,
   onClose,
 }: {
   officer?: StaffRow
   today?: string
+  /** Goes on to closing the account. */
+  onEnd?: () => void
   onClose: () => void
 }) {
   const { say } = useWords('office', 'staff')
@@ -56,6 +60,15 @@ export function OfficerDialog({
       sending={officer ? change : add}
       onSave={save}
       onClose={onClose}
+      aside={
+        onEnd && (
+          <span className="grow">
+            <Button look="act" icon="lock" onClick={onEnd}>
+              <Label k="staff:close" />
+            </Button>
+          </span>
+        )
+      }
     />
   )
 }

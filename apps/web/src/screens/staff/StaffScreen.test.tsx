@@ -105,7 +105,8 @@ test('an absence of a colleague is sent with its substitute, and a refused subst
 
 test('closing says how many cases return to the queue', async () => {
   await open()
-  await button(`${labelText('staff:close')} Dewi Lestari`).click()
+  await button(`${labelText('staff:edit')} Dewi Lestari`).click()
+  await button(labelText('staff:close')).click()
   await expect.element(page.getByText(text('staff:close.means', { count: 14 }))).toBeVisible()
   await button(labelText('staff:close')).last().click()
   await expect.poll(() => callsOf('officeStaffClose')[0]?.body).toMatchObject({ USER_ID: 21, IND_ACTIVE: 'N' })

@@ -116,7 +116,15 @@ function Staff() {
         />
       </Card>
       {data && mayKeep && <StaffHistory changes={data.CHANGES} />}
-      {data && opened?.act === 'change' && <OfficerDialog officer={opened.row} today={data.TODAY} onClose={close} />}
+      {data && opened?.act === 'change' && (
+        <OfficerDialog
+          key={opened.row.USER_ID}
+          officer={opened.row}
+          today={data.TODAY}
+          onClose={close}
+          {...(opened.row.IND_ACTIVE === 'Y' && { onEnd: () => acts.close(opened.row) })}
+        />
+      )}
       {data && opened?.act === 'absence' && (
         <AbsenceDialog officer={opened.row} staff={staff} today={data.TODAY} onClose={close} />
       )}

@@ -40,18 +40,13 @@ export function staffColumns({ acts, mayKeep, mayNote }: Reader): Column<StaffRo
       head: <span className="sr">–</span>,
       end: true,
       cell: (row) => (
-        <span className="inline-row wrap gap-12">
+        <span className="inline-row nowrap gap-12">
           {mayKeep && <Act k="staff:edit" icon="pencil" of={row} onClick={() => acts.change(row)} />}
           {mayNote(row) && row.IND_ACTIVE === 'Y' && (
             <Act k="staff:absence" icon="clock-off" of={row} onClick={() => acts.absence(row)} />
           )}
-          {mayKeep && (
-            <Act
-              k={row.IND_ACTIVE === 'Y' ? 'staff:close' : 'staff:open'}
-              icon={row.IND_ACTIVE === 'Y' ? 'lock' : 'key'}
-              of={row}
-              onClick={() => acts.close(row)}
-            />
+          {mayKeep && row.IND_ACTIVE === 'N' && (
+            <Act k="staff:open" icon="key" of={row} onClick={() => acts.close(row)} />
           )}
         </span>
       ),
@@ -60,7 +55,7 @@ export function staffColumns({ acts, mayKeep, mayNote }: Reader): Column<StaffRo
 }
 
 interface ActProps {
-  k: 'staff:edit' | 'staff:absence' | 'staff:close' | 'staff:open'
+  k: 'staff:edit' | 'staff:absence' | 'staff:open'
   icon: Parameters<typeof Button>[0]['icon']
   of: StaffRow
   onClick: () => void
