@@ -85,7 +85,10 @@ const HistoryRow = z.object({
   NEW_STATUS_NAME: z.string(),
   NEW_STATUS_CAPTION: z.string(),
   DUE_DATE: LegalDate.nullable(),
+  /** Title of its letter as printed, in Indonesian; null without one. */
   OFFIDOC_NAME: z.string().nullable(),
+  /** The same in the reader's language; empty for Indonesian readers. */
+  OFFIDOC_CAPTION: z.string(),
   DOC_ID: z.string().nullable(),
   /** Scan of the paper that it records; null for acts in the portal. */
   SCAN_DOC_ID: z.string().nullable(),
@@ -103,7 +106,10 @@ const ChildProcess = z.object({
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
   KIND: z.enum(['LETTER', 'REPLY', 'OTHER']),
+  /** Title of its letter as printed, in Indonesian; empty without one. */
   NAME: z.string(),
+  /** The same in the reader's language; empty for Indonesian readers. */
+  CAPTION: z.string(),
   STATUS_NAME: z.string(),
   STATUS_CAPTION: z.string(),
   STATUS_DATE: LegalDate,

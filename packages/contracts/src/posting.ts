@@ -14,6 +14,8 @@ const PostalLetter = z.object({
   LETTER_ID: z.string(),
   DOC_NUMBER: z.string(),
   OFFIDOC_NAME: z.string(),
+  /** Its name in the reader's language; empty for Indonesian readers. */
+  OFFIDOC_CAPTION: z.string(),
   PATENT_ID: z.string(),
   TITLE: z.string(),
   /** Addressee and address as printed on the letter. */
@@ -31,6 +33,8 @@ const LetterPosting = z.object({
   LETTER_ID: z.string(),
   DOC_NUMBER: z.string(),
   OFFIDOC_NAME: z.string(),
+  /** Its name in the reader's language; empty for Indonesian readers. */
+  OFFIDOC_CAPTION: z.string(),
   ADDRESSEE: z.string(),
   ISSUED_ON: LegalDate,
   POSTED_DATE: LegalDate.nullable(),
@@ -81,6 +85,8 @@ export const postingCalls = defineCalls({
         .max(MOST_CHOSEN),
       WAY: z.enum(postingWays),
       POSTED_DATE: LegalDate,
+      /** Y: posted once more, such as a letter that came back. Otherwise a letter that is recorded as posted is refused. */
+      IND_AGAIN: z.literal('Y').optional(),
     }),
     reply: Done.extend({ DONE: z.int(), FAILED: z.array(FailedLetter) }),
   },

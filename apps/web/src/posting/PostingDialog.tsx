@@ -17,17 +17,20 @@ import { useWords } from '../ui/useWords.ts'
 
 interface PostingDialogProps {
   letters: readonly { LETTER_ID: string; DOC_NUMBER: string; ADDRESSEE: string }[]
+  /** They were posted before. */
+  isAgain?: boolean
   onClose: () => void
 }
 
 /** Records when, how and with which number letters were posted. Letters that failed stay open with the reason. */
-export function PostingDialog({ letters, onClose }: PostingDialogProps) {
+export function PostingDialog({ letters, isAgain = false, onClose }: PostingDialogProps) {
   const { say } = useWords('posting', 'errors')
   const [way, setWay] = useState<PostingWay | ''>('')
   const [postedOn, setPostedOn] = useState<string>(() => legalDateOf(new Date(officeNow())))
   const [proofs, setProofs] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setTried] = useState(false)
-  const [key, setKey] = useState(newKey)
+  // A lost reply is asked for again with the same key as long as the values are the same.
+  const [attempt, setAttempt] = useState({ asked: '', key: '' })
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const posting = useSend('officeLettersPosted', {
     onSuccess: ({ FAILED }) => {
@@ -41,8 +44,7 @@ export function PostingDialog({ letters, onClose }: PostingDialogProps) {
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
       const failed = new Set(FAILED.map(({ LETTER_ID }) => LETTER_ID))
       setDone(new Set(letters.map(({ LETTER_ID }) => LETTER_ID).filter((id) => !failed.has(id))))
-      // What failed is tried again with other values.
-      setKey(newKey())
+      setAttempt({ asked: '', key: '' })
       if (failed.size === 0) onClose()
     },
   })
@@ -52,7 +54,11 @@ export function PostingDialog({ letters, onClose }: PostingDialogProps) {
     setTried(true)
     if (posting.isPending || way === '' || open.some(({ LETTER_ID }) => proofOf(LETTER_ID) === '')) return
     const LETTERS = open.map(({ LETTER_ID }) => ({ LETTER_ID, PROOF: proofOf(LETTER_ID) }))
-    posting.mutate({ body: { LETTERS, WAY: way, POSTED_DATE: postedOn }, key })
+    const body = { LETTERS, WAY: way, POSTED_DATE: postedOn, ...(isAgain && { IND_AGAIN: 'Y' as const }) }
+    const asked = JSON.stringify(body)
+    const key = asked === attempt.asked ? attempt.key : newKey()
+    setAttempt({ asked, key })
+    posting.mutate({ body, key })
   }
   const failed = posting.data?.FAILED ?? []
   return (

@@ -94,7 +94,7 @@ describe('a period runs from the day its letter was posted', () => {
 })
 
 describe('a posting', () => {
-  const letter = { issuedOn: '2026-03-02', isWithdrawn: false }
+  const letter = { issuedOn: '2026-03-02', isWithdrawn: false, isPosted: false }
   test.each([
     ['on the day of the letter', letter, { postedOn: '2026-03-02', proof: 'RR1' }, undefined],
     ['today', letter, { postedOn: '2026-03-10', proof: 'RR1' }, undefined],
@@ -102,7 +102,14 @@ describe('a posting', () => {
     ['tomorrow', letter, { postedOn: '2026-03-11', proof: 'RR1' }, 'future'],
     ['without number or name', letter, { postedOn: '2026-03-02', proof: '  ' }, 'noProof'],
     ['of a withdrawn letter', { ...letter, isWithdrawn: true }, { postedOn: '2026-03-02', proof: 'RR1' }, 'withdrawn'],
+    ['of a posted letter', { ...letter, isPosted: true }, { postedOn: '2026-03-02', proof: 'RR1' }, 'posted'],
+    [
+      'of a posted letter once more',
+      { ...letter, isPosted: true },
+      { postedOn: '2026-03-02', proof: 'RR1', isAgain: true },
+      undefined,
+    ],
   ] as const)('%s', (_, one, posted, fault) => {
-    expect(postingFault(one, posted, '2026-03-10')).toBe(fault)
+    expect(postingFault(one, { isAgain: false, ...posted }, '2026-03-10')).toBe(fault)
   })
 })

@@ -30,6 +30,7 @@ export const words: SameKeys<typeof id> = {
   'fault.early': 'يوم الإرسال قبل تاريخ الرسالة.',
   'fault.future': 'لم يأت يوم الإرسال بعد.',
   'fault.noProof': 'اكتب رقم التتبع أو اسم المستلم.',
+  'fault.posted': 'هذه الرسالة مسجلة مرسلةً في {{date}}. إذا كان ذلك اليوم خاطئًا فألغِ القيد في سجل الملف.',
   'fault.notByPost': 'هذه الرسالة لا تُرسل بالبريد.',
   today: 'اليوم',
   chosen_zero: 'لم تُختر رسالة',

@@ -119,6 +119,7 @@ export interface HistoryRecord {
   ground: string
   dueDate: LegalDate | null
   docId: string | null
+  docTyp: string | null
   docTitle: string | null
   readAt: Date | null
   notified: boolean
@@ -142,7 +143,7 @@ export function listHistory(db: Db, { procTyp, procNbr }: ProcessKey, applicatio
       (eb) =>
         eb
           .selectFrom('caseDocument as o')
-          .select(['o.docId', 'o.title'])
+          .select(['o.docId', 'o.docTyp', 'o.title'])
           .where('o.applicationId', '=', applicationId)
           .where(isDocument)
           .orderBy('o.issuedAt')
@@ -176,7 +177,7 @@ export function listHistory(db: Db, { procTyp, procNbr }: ProcessKey, applicatio
       't.actionDate',
       't.receivedOn',
     ])
-    .select(['t.capturedAt', 't.notes', 't.detail', 't.ground', 't.dueDate', 'd.docId', 'd.title as docTitle'])
+    .select(['t.capturedAt', 't.notes', 't.detail', 't.ground', 't.dueDate', 'd.docId', 'd.docTyp', 'd.title as docTitle'])
     .select(['i.readAt', 'i.notified', 'x.actionNbr as undoneBy'])
     .select((eb) => eb.case().when('u.role', '=', 'office').then(eb.ref('u.fullName')).end().as('officerName'))
     .where('t.procTyp', '=', procTyp)
@@ -193,6 +194,7 @@ export interface ChildRecord extends ProcessKey {
   stateSince: Date
   dueDate: LegalDate | null
   upperActionNbr: number | null
+  docTyp: string | null
   title: string | null
 }
 
@@ -201,18 +203,20 @@ export function listChildren(db: Db, { applicationId, procTyp, procNbr }: Office
   return tables(db)
     .selectFrom('process as c')
     .select(['c.procTyp', 'c.procNbr', 'c.flowId', 'c.flowVersion', 'c.state', 'c.stateSince', 'c.dueDate'])
-    .select('c.upperActionNbr')
-    .select((eb) =>
-      eb
-        .selectFrom('caseDocument as o')
-        .select('o.title')
-        .whereRef('o.applicationId', '=', 'c.applicationId')
-        .whereRef('o.procTyp', '=', 'c.upperProcTyp')
-        .whereRef('o.procNbr', '=', 'c.upperProcNbr')
-        .whereRef('o.actionNbr', '=', 'c.upperActionNbr')
-        .limit(1)
-        .as('title'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('caseDocument as o')
+          .select(['o.docTyp', 'o.title'])
+          .whereRef('o.applicationId', '=', 'c.applicationId')
+          .whereRef('o.procTyp', '=', 'c.upperProcTyp')
+          .whereRef('o.procNbr', '=', 'c.upperProcNbr')
+          .whereRef('o.actionNbr', '=', 'c.upperActionNbr')
+          .limit(1)
+          .as('d'),
+      (join) => join.onTrue(),
     )
+    .select(['c.upperActionNbr', 'd.docTyp', 'd.title'])
     .where('c.applicationId', '=', applicationId)
     .where((eb) => eb.or([eb('c.procTyp', '<>', procTyp), eb('c.procNbr', '<>', procNbr)]))
     .orderBy('c.procNbr')

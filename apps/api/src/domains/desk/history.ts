@@ -3,10 +3,11 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 
 import { actionAt, hasDeadline, named, stateAt, type ProcessPosition } from '../../caseState.ts'
+import { letterCaption } from '../../letterName.ts'
 import type { ChildRecord, HistoryRecord } from './case.sql.ts'
 
 /** A row of the history with grounds and internal notes (officers only). */
-export function historyRow(position: ProcessPosition, row: HistoryRecord, language: Language): HistoryRow {
+export function historyRow(position: ProcessPosition & { fileTyp: string }, row: HistoryRecord, language: Language): HistoryRow {
   const action = actionAt(position, row.action)
   const to = stateAt({ ...position, state: row.toState })
   const [actionName, status] = [named(language, action.text), named(language, to.text)]
@@ -33,6 +34,7 @@ export function historyRow(position: ProcessPosition, row: HistoryRecord, langua
     NEW_STATUS_CAPTION: status.caption,
     DUE_DATE: hasDeadline(to) ? row.dueDate : null,
     OFFIDOC_NAME: row.docTitle,
+    OFFIDOC_CAPTION: letterCaption(row.docTyp, position.fileTyp, language),
     DOC_ID: row.docId,
     SCAN_DOC_ID: typeof scan === 'string' ? scan : null,
     PAPER_OF: paperOf(row),
@@ -55,7 +57,7 @@ const kinds: Record<string, OfficeCase['CHILDREN'][number]['KIND']> = {
 }
 
 /** A process below a case with its kind and state. */
-export function childRow(child: ChildRecord, language: Language): OfficeCase['CHILDREN'][number] {
+export function childRow(child: ChildRecord, fileTyp: string, language: Language): OfficeCase['CHILDREN'][number] {
   const state = stateAt(child)
   const { name, caption } = named(language, state.text)
   const kind = kinds[child.flowId] ?? 'OTHER'
@@ -64,6 +66,7 @@ export function childRow(child: ChildRecord, language: Language): OfficeCase['CH
     PROC_NBR: child.procNbr,
     KIND: kind,
     NAME: child.title ?? '',
+    CAPTION: letterCaption(child.docTyp, fileTyp, language),
     STATUS_NAME: name,
     STATUS_CAPTION: caption,
     STATUS_DATE: legalDateOf(child.stateSince),

@@ -55,7 +55,7 @@ export async function officeCase({
     FROZEN_SINCE: record.frozenSince,
     FROZEN_BECAUSE: record.frozenBy ?? '',
     HISTORY: history.map((row) => historyRow(record, row, language)),
-    CHILDREN: children.map((child) => childRow(child, language)),
+    CHILDREN: children.map((child) => childRow(child, record.fileTyp, language)),
     UNDO: await undoable(db, record, language),
     DUE_PROPOSAL: await proposalOf(db, record, session.userId),
     ...(await proposedActOf(db, record, { askerId: session.userId, language })),

@@ -9,7 +9,7 @@ import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
 import { countSearch } from '../../searchLimit.ts'
-import { letterName } from './letterName.ts'
+import { letterName } from '../../letterName.ts'
 
 /** Weight of one request in the search limit. A code has 60 bits, so 300 guesses a minute find none. */
 const WEIGHT = 10

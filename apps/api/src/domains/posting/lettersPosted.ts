@@ -13,17 +13,19 @@ import { recordPosting } from './recordPosting.ts'
 export async function officeLettersPosted(asked: HandlerInput<(typeof postingCalls)['officeLettersPosted']>) {
   const { body, session, db, now, language } = asked
   const { LETTERS, WAY: way, POSTED_DATE: postedOn } = body
+  const isAgain = body.IND_AGAIN === 'Y'
   const numbers = await numbersOfLetters(
     db,
     LETTERS.map(({ LETTER_ID }) => LETTER_ID),
   )
   const FAILED: { LETTER_ID: string; DOC_NUMBER: string; WHY: string }[] = []
   for (const { LETTER_ID, PROOF: proof } of LETTERS) {
-    const request = { ...asked, body: { LETTER_ID, proof, way, postedOn }, key: `${asked.key}:${LETTER_ID}` }
+    const request = { ...asked, body: { LETTER_ID, proof, way, postedOn, isAgain }, key: `${asked.key}:${LETTER_ID}` }
     try {
       await actOnce(request, 'officeLettersPosted', async (tx) => {
         await waitForHolder.execute(tx)
-        const acted = await recordPosting(tx, LETTER_ID, { postedOn, way, proof, recordedBy: session.userId, now })
+        const posting = { postedOn, way, proof, recordedBy: session.userId, now }
+        const acted = await recordPosting(tx, LETTER_ID, { ...posting, isAgain, language })
         return { acted, reply: { err: '' as const } }
       })
     } catch (error) {

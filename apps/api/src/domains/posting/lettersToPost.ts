@@ -3,12 +3,13 @@ import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { letterCaption } from '../../letterName.ts'
 import { countWaitingQuery, findCaseId, postalOfCaseQuery, waitingLettersQuery } from './posting.sql.ts'
 
 type Calls = typeof postingCalls
 
 /** Letters that wait to be posted, the oldest first. For officers. */
-export async function officeLettersToPost({ query, db, now }: HandlerInput<Calls['officeLettersToPost']>) {
+export async function officeLettersToPost({ query, db, now, language }: HandlerInput<Calls['officeLettersToPost']>) {
   const today = legalDateOf(now)
   const { rows } = await waitingLettersQuery(query).execute(db)
   const total = (await countWaitingQuery().execute(db)).rows[0]?.total ?? 0
@@ -20,6 +21,7 @@ export async function officeLettersToPost({ query, db, now }: HandlerInput<Calls
       LETTER_ID: row.letterId,
       DOC_NUMBER: row.docNumber,
       OFFIDOC_NAME: row.title,
+      OFFIDOC_CAPTION: letterCaption(row.letterTyp, row.fileTyp, language),
       PATENT_ID: row.applicationNumber,
       TITLE: row.caseTitle,
       ADDRESSEE: wordsOf(recipient?.names),
@@ -36,7 +38,7 @@ export async function officeLettersToPost({ query, db, now }: HandlerInput<Calls
 const wordsOf = (lines: readonly { text: string }[] = []) => lines.map(({ text }) => text).join(', ')
 
 /** How the letters of a case went by post. For officers. Throws NotFound. */
-export async function officePostalOfCase({ query, db }: HandlerInput<Calls['officePostalOfCase']>) {
+export async function officePostalOfCase({ query, db, language }: HandlerInput<Calls['officePostalOfCase']>) {
   const found = await findCaseId(db, query.patentId)
   if (!found) throw new NotFound('case', query.patentId)
   const { rows } = await postalOfCaseQuery(found.applicationId).execute(db)
@@ -44,6 +46,7 @@ export async function officePostalOfCase({ query, db }: HandlerInput<Calls['offi
     LETTER_ID: row.letterId,
     DOC_NUMBER: row.docNumber,
     OFFIDOC_NAME: row.title,
+    OFFIDOC_CAPTION: letterCaption(row.letterTyp, row.fileTyp, language),
     ADDRESSEE: row.addressee,
     ISSUED_ON: row.issuedOn,
     POSTED_DATE: row.postedOn,

@@ -9,7 +9,9 @@ import type { ActionKey } from '../workflow/process.sql.ts'
 export interface UnpostedLetter {
   letterId: string
   docNumber: string
+  letterTyp: string
   title: string
+  fileTyp: string
   applicationNumber: string
   caseTitle: string
   issuedOn: LegalDate
@@ -24,7 +26,7 @@ export interface UnpostedLetter {
 
 /** Letters in force that are not posted yet, the oldest first. Reads the partial index `postal_letter_waiting`. */
 export const waitingLettersQuery = ({ page, size }: { page: number; size: number }) => sql<UnpostedLetter>`
-  select l.letter_id as "letterId", l.doc_number as "docNumber", l.title, a.application_number as "applicationNumber", a.title as "caseTitle",
+  select l.letter_id as "letterId", l.doc_number as "docNumber", l.letter_typ as "letterTyp", l.title, a.file_typ as "fileTyp", a.application_number as "applicationNumber", a.title as "caseTitle",
          l.issued_on as "issuedOn", l.due_date as "dueDate", l.content -> 'recipient' as recipient
     from postal_letter y join letter l using (letter_id) join application a using (application_id)
    where y.posted_on is null and l.withdrawn_at is null
@@ -39,23 +41,28 @@ export interface LetterToPost {
   withdrawnAt: Date | null
   /** Day of the first posting; null before. */
   postedOn: LegalDate | null
-  /** The act that issued it; null for a letter without one. */
-  action: ActionKey | null
+}
+
+/** The act that issued a letter; undefined for a letter without one, or no letter. */
+export async function findLetterAct(db: Db, letterId: string): Promise<ActionKey | undefined> {
+  const row = await tables(db)
+    .selectFrom('letter')
+    .select(['procTyp', 'procNbr', 'actionNbr'])
+    .where('letterId', '=', letterId)
+    .executeTakeFirst()
+  if (!row || row.procTyp === null || row.procNbr === null || row.actionNbr === null) return undefined
+  return { procTyp: row.procTyp, procNbr: row.procNbr, actionNbr: row.actionNbr }
 }
 
 /** Locks a letter that goes by post; undefined when it does not, or does not exist. */
-export async function lockLetterToPost(tx: Db, letterId: string): Promise<LetterToPost | undefined> {
-  const row = await tables(tx)
+export function lockLetterToPost(tx: Db, letterId: string): Promise<LetterToPost | undefined> {
+  return tables(tx)
     .selectFrom('postalLetter as y')
     .innerJoin('letter as l', 'l.letterId', 'y.letterId')
-    .select(['l.issuedOn', 'l.dueDate', 'l.withdrawnAt', 'y.postedOn', 'l.procTyp', 'l.procNbr', 'l.actionNbr'])
+    .select(['l.issuedOn', 'l.dueDate', 'l.withdrawnAt', 'y.postedOn'])
     .where('y.letterId', '=', letterId)
     .forUpdate('y')
     .executeTakeFirst()
-  if (!row) return undefined
-  const { procTyp, procNbr, actionNbr, ...letter } = row
-  const isOfAct = procTyp !== null && procNbr !== null && actionNbr !== null
-  return { ...letter, action: isOfAct ? { procTyp, procNbr, actionNbr } : null }
 }
 
 export interface Posting {
@@ -104,7 +111,9 @@ export async function findLetterPeriod(
 export interface PostalRecord {
   letterId: string
   docNumber: string
+  letterTyp: string
   title: string
+  fileTyp: string
   addressee: string
   issuedOn: LegalDate
   postedOn: LegalDate | null
@@ -115,9 +124,9 @@ export interface PostalRecord {
 
 /** Letters of a case that go by post and are in force, the oldest first, each with its newest posting. */
 export const postalOfCaseQuery = (applicationId: number) => sql<PostalRecord>`
-  select l.letter_id as "letterId", l.doc_number as "docNumber", l.title, coalesce(l.content #>> '{recipient,names,0,text}', '') as addressee,
+  select l.letter_id as "letterId", l.doc_number as "docNumber", l.letter_typ as "letterTyp", l.title, a.file_typ as "fileTyp", coalesce(l.content #>> '{recipient,names,0,text}', '') as addressee,
          l.issued_on as "issuedOn", g.posted_on as "postedOn", g.way, g.proof, u.full_name as "recordedBy"
-    from letter l join postal_letter y using (letter_id)
+    from letter l join postal_letter y using (letter_id) join application a using (application_id)
     left join lateral (select * from letter_posting one where one.letter_id = y.letter_id and y.posted_on is not null order by one.posting_id desc limit 1) g on true
     left join app_user u on u.user_id = g.recorded_by
    where l.application_id = ${applicationId} and l.withdrawn_at is null order by l.issued_at, l.letter_id`

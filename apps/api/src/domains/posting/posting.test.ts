@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { workflowFor } from '@saki/catalogue'
+import { transact, type Db } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -11,6 +12,8 @@ import { publishedMark } from '../../testing/oppositions.ts'
 import { newParty, paperPerson, recordPaper } from '../../testing/paperParties.ts'
 import { playActions, playedCase } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { waitForPostingAgain } from '../documents/postalLetter.sql.ts'
+import { lockForChange } from '../workflow/checkAction.ts'
 import { loadStates } from '../workflow/loadStates.ts'
 
 const SENT = '2026-03-02T03:00:00Z'
@@ -83,6 +86,13 @@ const sentLetter = async (patentId: string) => {
   const query = { state: 'ALL', q: patentId, page: 1, size: 10 } as const
   return (await portal.ask('officeLetters', { as: officer, query })).body.data[0]
 }
+async function countWaitingForLock(db: Db) {
+  // A transaction sees the activity of its first look at it otherwise.
+  await sql`select pg_stat_clear_snapshot()`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count
+}
 const one = (LETTER_ID: string) => [{ LETTER_ID, PROOF: 'RR123456789ID' }]
 
 describe('a letter to a person without an account', () => {
@@ -116,6 +126,26 @@ describe('a letter to a person without an account', () => {
     const { body } = await post(one(letter.id), { POSTED_DATE: '2026-03-02' })
     expect(body).toMatchObject({ DONE: 0, FAILED: [{ LETTER_ID: letter.id, WHY: expect.stringContaining('dicabut') }] })
   })
+})
+
+test('a letter of the office is named in the language of the reader too: in the list, in its case, history and letters', async () => {
+  const { patentId } = await askedOnPaper()
+  const captions = async (language: string) => {
+    const asked = { as: officer, headers: { 'accept-language': language } }
+    const { body: found } = await portal.ask('officeCase', { ...asked, query: { patentId } })
+    const { body: list } = await portal.ask('officeLettersToPost', { ...asked, query: { size: 100 } })
+    const { body: ofCase } = await portal.ask('officePostalOfCase', { ...asked, query: { patentId } })
+    return [
+      found.HISTORY.at(-1)?.OFFIDOC_CAPTION,
+      found.CHILDREN.at(-1)?.CAPTION,
+      list.data.find(({ PATENT_ID }) => PATENT_ID === patentId)?.OFFIDOC_CAPTION,
+      ofCase[0]?.OFFIDOC_CAPTION,
+    ]
+  }
+  expect(await captions('en')).toEqual(
+    Array.from({ length: 4 }, () => 'Notification of deficiencies (administrative requirements)'),
+  )
+  expect(await captions('id')).toEqual(['', '', '', ''])
 })
 
 describe('the period that a posted letter gives', () => {
@@ -172,9 +202,36 @@ describe('the period that a posted letter gives', () => {
     const { letter, process } = await askedOnPaper()
     await at('2026-04-01T03:00:00Z')
     await post(one(letter.id))
-    const again = await post(one(letter.id), { POSTED_DATE: '2026-04-01', WAY: 'courier' })
+    const again = await post(one(letter.id), { POSTED_DATE: '2026-04-01', WAY: 'courier', IND_AGAIN: 'Y' })
     expect(again.body).toMatchObject({ DONE: 1 })
     expect(await standing(process)).toMatchObject({ due: '2026-06-07' })
+  })
+
+  test('keeps its day when the entry is sent again with another day, and the officer is told the recorded one', async () => {
+    const { letter, process } = await askedOnPaper()
+    await at('2026-04-01T03:00:00Z')
+    await post(one(letter.id))
+    const again = await post(one(letter.id), { POSTED_DATE: '2026-03-31' })
+    expect(again.body).toMatchObject({
+      DONE: 0,
+      FAILED: [{ LETTER_ID: letter.id, WHY: expect.stringContaining('7 Mar 2026') }],
+    })
+    expect(await standing(process)).toMatchObject({ due: '2026-06-07' })
+  })
+
+  test('is recorded while an undo holds the case: both lock the case before the letter', async () => {
+    const { letter, process } = await askedOnPaper()
+    await at('2026-03-09T03:00:00Z')
+    const held = Promise.withResolvers<undefined>()
+    const posting = held.promise.then(() => post(one(letter.id)))
+    await transact(portal.db, async (tx) => {
+      await lockForChange(tx, process, { action: 'undo', day: '2026-03-09' })
+      held.resolve(undefined)
+      await expect.poll(() => countWaitingForLock(tx), { timeout: 10_000, interval: 20 }).toBe(1)
+      await sql`set local lock_timeout = '200ms'`.execute(tx)
+      await waitForPostingAgain(tx, letter.id)
+    })
+    expect((await posting).body).toMatchObject({ DONE: 1, FAILED: [] })
   })
 
   test('gives the time to ask for an extension from the posting', async () => {

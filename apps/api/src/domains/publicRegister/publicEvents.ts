@@ -4,7 +4,7 @@ import type { PublicEvent, PublicTitle } from '@saki/domain/publicRegister/publi
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { letterName } from '../letters/letterName.ts'
+import { letterName } from '../../letterName.ts'
 import { publicEntryLetters, type PublicAction } from './publicCase.sql.ts'
 
 const publishing = new Set(actionsOfEffect('announcePublication'))

@@ -1,5 +1,4 @@
 import { rightOfNumber } from '@saki/catalogue'
-import { letterFor, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import { paperFileKind } from '@saki/catalogue/requests/paperFile'
 import type { OpenAction } from '@saki/contracts/workflow'
 import type { Db } from '@saki/db'
@@ -21,6 +20,7 @@ import { actionAt, workflowOfProcess, named, stateAt, type ProcessPosition } fro
 import { toldToOfficer } from '../../officeWords.ts'
 import type { Session } from '../../session.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
+import { letterCaption, letterNameOfFile } from '../../letterName.ts'
 import { listTakenActions } from '../../takenActions.sql.ts'
 import { listSecondOfficer } from './decisionRules.sql.ts'
 import { rulesOn } from './calendar.sql.ts'
@@ -179,8 +179,8 @@ function choice(
     DUE_KIND:
       due === null ? null : (action.due?.target ?? to.turn === 'office') ? ('TARGET' as const) : ('DEADLINE' as const),
     GENERATED_OFFIDOC: action.letter ?? null,
-    OFFIDOC_NAME: action.letter ? letterName(action.letter, process.fileTyp, 'id') : null,
-    OFFIDOC_CAPTION: action.letter && language !== 'id' ? letterName(action.letter, process.fileTyp, language) : '',
+    OFFIDOC_NAME: action.letter ? letterNameOfFile(action.letter, process.fileTyp, 'id') || action.letter : null,
+    OFFIDOC_CAPTION: letterCaption(action.letter ?? null, process.fileTyp, language),
     IND_ASKS: flag(action.requiresAnswer === true),
     IND_TELLS: flag(action.notifies === 'applicant'),
     ...(action.court && { IND_COURT: 'Y' as const }),
@@ -208,16 +208,3 @@ function opensFile(process: ProcessPosition & { fileTyp: string }, { code }: Act
 }
 
 const pointKinds = { reasons: 'REASONS', deficiencies: 'DEFICIENCIES' } as const
-
-/** The title of a letter; in Indonesian as printed. */
-function letterName(code: string, fileTyp: string, language: Language): string {
-  const [type, right] = [letterTypeOf(code), rightOfNumber(fileTyp)]
-  if (!type || !right) return code
-  const { letters } = right
-  return say(language, letterFor(type, right).title, {
-    right: say(language, letters.right),
-    check: say(language, letters.check),
-    gazette: say(language, letters.gazette),
-    board: say(language, letters.board),
-  })
-}

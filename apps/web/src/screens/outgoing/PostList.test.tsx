@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { graveFaults } from '../../../testing/axe.ts'
-import { callsOf, serve } from '../../../testing/fakeApi.ts'
+import { callsOf, serve, offline } from '../../../testing/fakeApi.ts'
 import { officer } from '../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { useCall } from '../../lib/queries.ts'
@@ -14,6 +14,7 @@ const letter = (at: number, change: Partial<PostalLetter> = {}): PostalLetter =>
   LETTER_ID: `letter-number-${at}`,
   DOC_NUMBER: `HKI-1-HI.01.0${at}-DID2026000004`,
   OFFIDOC_NAME: 'Pemberitahuan kekurangan',
+  OFFIDOC_CAPTION: '',
   PATENT_ID: 'DID2026000004',
   TITLE: 'Kursi lipat',
   ADDRESSEE: `PT Lawan Jaya ${at}`,
@@ -120,6 +121,28 @@ describe('letters to post', () => {
         .at(-1)
         ?.LETTERS.map(({ LETTER_ID }) => LETTER_ID),
     ).toEqual([second.LETTER_ID])
+  })
+
+  test('a lost reply is asked for again with the same key, and other values with a new one', async () => {
+    await open([first])
+    serve({ officeLettersPosted: offline })
+    await page.getByRole('button', { name: labelText('posting:record') }).click()
+    await dialog().getByRole('radio').nth(0).click()
+    await dialog()
+      .getByRole('textbox', { name: /PT Lawan Jaya 1/ })
+      .fill('RR1')
+    const keys = () => callsOf('officeLettersPosted').map(({ key }) => key)
+    for (const count of [1, 2]) {
+      await save().click()
+      await expect.poll(() => keys().length).toBe(count)
+    }
+    await dialog()
+      .getByRole('textbox', { name: /PT Lawan Jaya 1/ })
+      .fill('RR2')
+    await save().click()
+    await expect.poll(() => keys().length).toBe(3)
+    expect(keys()[1]).toBe(keys()[0])
+    expect(keys()[2]).not.toBe(keys()[0])
   })
 
   test.each(everyLanguage)('is accessible and fits a phone in %s', async (language) => {

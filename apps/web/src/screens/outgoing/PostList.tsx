@@ -12,6 +12,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { OutgoingSearch } from './outgoingSearch.ts'
 import styles from './outgoing.module.css'
@@ -136,7 +137,7 @@ function useColumns({ mayRecord, chosen, isAll, onChoose, onAll, onPost }: Choos
       head: <Label k="outgoing:col.letter" stacked />,
       cell: (row) => (
         <span className="stack align-start gap-2 shrinks">
-          <span lang="id">{row.OFFIDOC_NAME}</span>
+          <TwoNames name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} stacked />
           <bdi dir="ltr" className="mono muted caption-size break-anywhere">
             {row.DOC_NUMBER}
           </bdi>

@@ -68,7 +68,7 @@ function Event({ row }: { row: HistoryRow }) {
       <p className="hint">
         <Dotted>
           {[
-            row.OFFIDOC_NAME && <Letter key="letter" name={row.OFFIDOC_NAME} docId={row.DOC_ID} />,
+            row.OFFIDOC_NAME && <Letter key="letter" name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} docId={row.DOC_ID} />,
             row.OFFIDOC_NAME && row.DUE_DATE && row.IND_TOLD === 'Y' && <Translate key="translate" row={row} />,
             row.SCAN_DOC_ID !== null && <Scan key="scan" docId={row.SCAN_DOC_ID} />,
             row.IND_TOLD === 'Y' &&
@@ -84,18 +84,18 @@ function Event({ row }: { row: HistoryRow }) {
 }
 
 /** The letter of an act, which opens in the viewer beside the action. */
-function Letter({ name, docId }: { name: string; docId: string | null }) {
+function Letter({ name, own, docId }: { name: string; own: string; docId: string | null }) {
   const { say } = useWords('deskCase')
   const navigate = useSetSearch('/petugas/berkas/$patentId')
-  if (docId === null) return <span lang="id">{name}</span>
+  if (docId === null) return <TwoNames name={name} own={own} />
   return (
     <Button
       look="act"
       icon="mail-open"
-      aria-label={say('deskCase:letter.open', { name })}
+      aria-label={say('deskCase:letter.open', { name: own || name })}
       onClick={() => navigate({ tab: 'files', doc: docId })}
     >
-      <span lang="id">{name}</span>
+      <TwoNames name={name} own={own} />
     </Button>
   )
 }

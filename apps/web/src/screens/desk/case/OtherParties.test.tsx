@@ -28,6 +28,7 @@ const act = (more: Partial<HistoryRow>): HistoryRow => ({
   NEW_STATUS_CAPTION: '',
   DUE_DATE: null,
   OFFIDOC_NAME: null,
+  OFFIDOC_CAPTION: '',
   DOC_ID: null,
   SCAN_DOC_ID: null,
   PAPER_OF: 'PT Lama',

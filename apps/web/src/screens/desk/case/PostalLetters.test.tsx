@@ -10,6 +10,7 @@ test('a case shows when, how and by whom its letters were posted, and which wait
   const shown = {
     DOC_NUMBER: 'HKI-1-HI.01.01-DID2026000004',
     OFFIDOC_NAME: 'Pemberitahuan kekurangan',
+    OFFIDOC_CAPTION: '',
     ISSUED_ON: '2026-11-16',
   }
   serve({

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
 const PostingDialog = lazy(async () => ({
@@ -39,7 +40,7 @@ export function PostalLetters({ patentId }: { patentId: string }) {
       </ul>
       {posted && (
         <Suspense>
-          <PostingDialog letters={[posted]} onClose={() => setPosted(undefined)} />
+          <PostingDialog letters={[posted]} isAgain={posted.POSTED_DATE !== null} onClose={() => setPosted(undefined)} />
         </Suspense>
       )}
     </section>
@@ -52,7 +53,9 @@ function Row({ letter, onPost }: { letter: LetterPosting; onPost: () => void }) 
   const { POSTED_DATE: date, WAY, PROOF: proof, RECORDED_BY: name } = letter
   return (
     <li className="inset-12 stack align-start gap-4">
-      <b lang="id">{letter.OFFIDOC_NAME}</b>
+      <b>
+        <TwoNames name={letter.OFFIDOC_NAME} own={letter.OFFIDOC_CAPTION} />
+      </b>
       <p className="hint">
         <bdi>{letter.ADDRESSEE}</bdi> · <bdi dir="ltr">{letter.DOC_NUMBER}</bdi> ·{' '}
         {legalDateText(letter.ISSUED_ON, language)}
