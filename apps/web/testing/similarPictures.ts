@@ -52,6 +52,21 @@ export async function drawnFile(columns: readonly (readonly [colour: string, wid
     pen?.fillRect(left, 0, wide, height)
     left += wide
   }
+  return fileOf(canvas)
+}
+
+/** A picture of 100 points a side with dark rectangles (left, top, width, height) on white. */
+export async function drawnShape(rectangles: readonly (readonly [number, number, number, number])[]) {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 })
+  const pen = canvas.getContext('2d')
+  if (pen) pen.fillStyle = '#ffffff'
+  pen?.fillRect(0, 0, 100, 100)
+  if (pen) pen.fillStyle = '#12327a'
+  for (const rectangle of rectangles) pen?.fillRect(...rectangle)
+  return fileOf(canvas)
+}
+
+async function fileOf(canvas: HTMLCanvasElement): Promise<File> {
   const drawn = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png')
   })

@@ -65,6 +65,10 @@ export function groundOf(picture: Bitmap): Uint8Array {
   return ground.includes(0) ? ground : new Uint8Array(ground.length)
 }
 
+/** The parts of the colours as they are kept: of 255. */
+export const keptColours = (picture: Bitmap): Uint8Array =>
+  Uint8Array.from(colourParts(picture), (part) => Math.round(part * 255))
+
 /** Parts of the points outside the ground that have each colour; they add up to 1. */
 export function colourParts(picture: Bitmap): Float32Array {
   const parts = new Float32Array(COLOUR_CELLS)

@@ -1,6 +1,6 @@
 import { nameOfColour, type ColourName } from '../marks/colourNames.ts'
 import { byteAt, type Bitmap } from './bitmap.ts'
-import { cellsOf, colourParts, groundOf, type Colour } from './colourCells.ts'
+import { cellsOf, groundOf, keptColours, type Colour } from './colourCells.ts'
 import { colourScore } from './pictureLikeness.ts'
 import type { PictureLooks } from './pictureLooks.ts'
 
@@ -34,7 +34,7 @@ export const hasColour = (colour: Colour, looks: Pick<PictureLooks, 'colours'>):
  */
 export function pictureColours(picture: Bitmap): PictureColour[] {
   const ground = groundOf(picture)
-  const looks = { colours: Uint8Array.from(colourParts(picture), (part) => Math.round(part * 255)) }
+  const looks = { colours: keptColours(picture) }
   const shades = new Map<number, Shade>()
   let points = 0
   for (const [at, isGround] of ground.entries()) {

@@ -1,5 +1,5 @@
 import { brightnessOf, type Bitmap } from './bitmap.ts'
-import { colourParts, COLOUR_CELLS } from './colourCells.ts'
+import { COLOUR_CELLS, keptColours } from './colourCells.ts'
 import { colourLayout, edgeLayout, DIRECTIONS, FIELDS } from './fields.ts'
 import { outlineHash, outlineOf, outlineWords } from './outlineHash.ts'
 import { pictureWords } from './pictureWords.ts'
@@ -33,7 +33,7 @@ export function looksOf(picture: Bitmap): PictureLooks {
   const brightness = brightnessOf(picture)
   return {
     hash: outlineHash(outlineOf(brightness)),
-    colours: Uint8Array.from(colourParts(picture), (part) => Math.round(part * 255)),
+    colours: keptColours(picture),
     colourLayout: colourLayout(picture),
     edges: edgeLayout(brightness),
   }

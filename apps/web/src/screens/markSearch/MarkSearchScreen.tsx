@@ -103,6 +103,7 @@ export function MarkSearchScreen() {
             heading={heading}
             search={search}
             picture={picture}
+            part={isByColour ? undefined : sought.part}
             onPage={onPage}
             onCompare={onCompare}
             onWiden={() =>

@@ -6,6 +6,8 @@ import { FoundCaseLink, StageChip } from '../../searches/RegisterCard.tsx'
 import { ScoreBars } from '../../similarMarks/LikenessBars.tsx'
 import { LikenessChip } from '../../similarMarks/LikenessChip.tsx'
 import { MarkPicture } from '../../similarMarks/MarkPicture.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { comparedParts } from './pictureSearch.ts'
 import styles from './markSearch.module.css'
@@ -13,8 +15,15 @@ import styles from './markSearch.module.css'
 /** Width of a picture in pixels where the grid has most room for it. */
 const SIZE = 320
 
+interface PictureCardProps {
+  row: SimilarPicture
+  /** Shows it beside the sought picture; undefined when there is none. */
+  onWhy: (() => void) | undefined
+  children: ReactNode
+}
+
 /** A case in the grid of pictures: the picture that is alike, how much, why in words, and the score of each part. Of a colour its share alone, which is no likeness. */
-export function PictureCard({ row, children }: { row: SimilarPicture; children: ReactNode }) {
+export function PictureCard({ row, onWhy, children }: PictureCardProps) {
   const { say, language } = useWords('search', 'pictureSearch')
   const compared = comparedParts(row)
   const why = compared
@@ -46,6 +55,17 @@ export function PictureCard({ row, children }: { row: SimilarPicture; children: 
           bars={compared.map(({ part, score }) => ({ name: say(`pictureSearch:part.${part}`), score }))}
           level={row.SCORES.SHAPE === null ? 'LOW' : row.LEVEL}
         />
+        {onWhy && (
+          <Button
+            small
+            icon="panel"
+            className="items-start"
+            onClick={onWhy}
+            aria-label={say('pictureSearch:why.of', { title: row.TITLE })}
+          >
+            <Label k="pictureSearch:why" />
+          </Button>
+        )}
         {children}
       </div>
     </article>

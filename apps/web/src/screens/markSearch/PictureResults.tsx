@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { RefObject } from 'react'
+import { lazy, Suspense, useState, type RefObject } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,10 +17,14 @@ import { isPictureNarrowed, isUsual, PICTURES_ON_A_PAGE, stageOf, type ChosenPic
 import { usePictureSearch } from './usePictureSearch.ts'
 import styles from './markSearch.module.css'
 
+const WhyAlikeDialog = lazy(async () => ({ default: (await import('./WhyAlikeDialog.tsx')).WhyAlikeDialog }))
+
 interface PictureResultsProps {
   heading: RefObject<HTMLHeadingElement | null>
   search: MarkSearch
   picture: ChosenPicture | undefined
+  /** Address of the sought picture or its part; undefined for a colour. */
+  part: string | undefined
   onPage: (page: number) => void
   onCompare: (compare: readonly string[]) => void
   /** Takes all filters away. */
@@ -31,9 +35,10 @@ interface PictureResultsProps {
 const lasting = new Set(['FILE_REFUSED', 'WRONG_TYPE', 'TOO_LARGE'])
 
 /** Cases with a picture alike to the sought one, most alike first. Give it a key, so that another picture begins without results. */
-export function PictureResults({ heading, search, picture, onPage, onCompare, onWiden }: PictureResultsProps) {
+export function PictureResults({ heading, search, picture, part, onPage, onCompare, onWiden }: PictureResultsProps) {
   const { say } = useWords('search', 'pictureSearch', 'register')
   const isOnline = useOnline()
+  const [compared, setCompared] = useState<string>()
   const { data, error, isFetching, isPlaceholderData, refetch } = usePictureSearch(search, picture)
   const found = data?.data.filter((row) => search.stage.includes(stageOf(row)))
   const page = Math.max(1, Math.min(search.page, Math.ceil((found?.length ?? 0) / PICTURES_ON_A_PAGE)))
@@ -44,6 +49,7 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
         {say('pictureSearch:offline')}
       </Note>
     )
+  const comparedRow = found?.find(({ PATENT_ID }) => PATENT_ID === compared)
   const isMissing = error?.status === 404
   const isByColour = picture === undefined && search.like === ''
   return (
@@ -102,7 +108,7 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
           <ul className={clsx(isPlaceholderData && 'dim', styles.tiles, 'grid gap-12')} aria-busy={isPlaceholderData}>
             {found.slice(first, first + PICTURES_ON_A_PAGE).map((row) => (
               <li key={row.PATENT_ID} className="grid">
-                <PictureCard row={row}>
+                <PictureCard row={row} onWhy={part === undefined ? undefined : () => setCompared(row.PATENT_ID)}>
                   <ComparePick
                     number={row.PATENT_ID}
                     title={row.TITLE}
@@ -114,6 +120,17 @@ export function PictureResults({ heading, search, picture, onPage, onCompare, on
             ))}
           </ul>
           <Pager page={page} size={PICTURES_ON_A_PAGE} total={found.length} onPage={onPage} />
+          {comparedRow && part !== undefined && (
+            <Suspense>
+              <WhyAlikeDialog
+                part={part}
+                found={found}
+                row={comparedRow}
+                onRow={({ PATENT_ID }) => setCompared(PATENT_ID)}
+                onClose={() => setCompared(undefined)}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </section>

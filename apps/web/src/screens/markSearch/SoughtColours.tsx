@@ -1,10 +1,10 @@
-import { colourOfHex, MOST_COLOURS, type PictureColour } from '@saki/domain/pictures/pictureColours'
-import { nameOfColour } from '@saki/domain/marks/colourNames'
+import { MOST_COLOURS, type PictureColour } from '@saki/domain/pictures/pictureColours'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { NamedColour } from './NamedColour.tsx'
 import styles from './markSearch.module.css'
 
 export interface SoughtColoursProps {
@@ -39,8 +39,7 @@ export function SoughtColours({ offered, chosen, onChoose }: SoughtColoursProps)
               disabled={isFull && !isOn}
               onClick={() => onChoose(isOn ? chosen.filter((each) => each !== hex) : [...chosen, hex])}
             >
-              <span className={clsx(styles.dot, 'round')} style={{ backgroundColor: `#${hex}` }} aria-hidden="true" />
-              {say(`goods:colour.${nameOfColour(colourOfHex(hex))}`)}
+              <NamedColour hex={hex} />
               {isOn && <Icon name="check" size={16} />}
             </button>
           )

@@ -17,9 +17,15 @@ const CUT_SIDE = 1_024
 
 /** Reads the picture of an address. Rejects when it cannot be decoded. */
 export async function factsOfPicture(address: string): Promise<PictureFacts> {
+  const { size, bitmap } = await pointsOfPicture(address)
+  return { ...size, colours: pictureColours(bitmap) }
+}
+
+/** The points of the picture of an address, as the server compares it, and its own size. Rejects when it cannot be decoded. */
+export async function pointsOfPicture(address: string): Promise<{ size: Size; bitmap: Bitmap }> {
   const image = await loadPicture(address)
   const size = sizeOf(image)
-  return { ...size, colours: pictureColours(bitmapOf(drawnPicture(image, size, null, DESCRIBED_SIDE))) }
+  return { size, bitmap: bitmapOf(drawnPicture(image, size, null, DESCRIBED_SIDE)) }
 }
 
 /** A part of the picture of an address, on white. Rejects when it cannot be decoded. */
