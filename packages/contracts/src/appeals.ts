@@ -33,7 +33,7 @@ const rowFields = {
   ...ProcessKey,
   ACTION_NBR: Nbr.nullable(),
   USERDOC_TYP: AppealKind,
-  /** Null for an appeal on paper. */
+  /** Null for an appeal on paper without a file. */
   SUBMISSION_NBR: z.string().nullable(),
   PATENT_ID: z.string(),
   TITLE: z.string(),
@@ -80,6 +80,8 @@ export const AppealAtBoard = z.object({
   DATA: RequestSections.nullable(),
   CASE: CaseAnswers.nullable(),
   FILES: z.array(FileRow),
+  /** How letters reach an appellant whose paper an officer recorded; null for an appeal through the portal, and on paper without a file. */
+  ON_PAPER: z.enum(['POST', 'INBOX']).nullable(),
   /** What the law said on the day of receipt; null for an appeal on paper. */
   OFFER: RequestOffer.nullable(),
   /**

@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import type { LetterCase } from './letterCases.ts'
 import type { TestPortal } from './portal.ts'
 
-/** Contents of letters that layouts must bear: nearly nothing, as much as the forms allow, and other scripts. */
-export const letterContents = ['short', 'long', 'scripts'] as const
+/**
+ * Contents of letters that layouts must bear: nearly nothing, as much as the forms allow, and other scripts; and what a usual case has, for an
+ * addressee with an account and for one by post.
+ */
+export const letterContents = ['short', 'long', 'scripts', 'usual', 'post'] as const
 export type LetterContents = (typeof letterContents)[number]
 
 interface Filled {
@@ -21,7 +24,18 @@ const LONG_NAME = `Perkumpulan Pengrajin dan Pengusaha Perkakas Dapur Tradisiona
   0,
   200,
 )
+const usual: Filled = {
+  applicants: ['PT Kopi Senja Nusantara'],
+  makers: ['Rahayu Wulandari', 'Bambang Sutrisno'],
+  representative: null,
+  title: 'KOPI SENJA',
+  street: 'Jalan Malioboro 12',
+  zip: '55213',
+  classes: 2,
+}
 const filled: Record<LetterContents, Filled> = {
+  usual,
+  post: usual,
   short: {
     applicants: ['Ali'],
     makers: ['Ali'],
@@ -59,6 +73,8 @@ export async function fillCase({ db }: TestPortal, { applicationId }: LetterCase
     ['maker', makers],
     ['representative', representative === null ? [] : [representative]],
   ]
+  await sql`update app_user set status = ${kind === 'post' ? 'closed' : 'active'}
+     where user_id = (select owner_id from application where application_id = ${applicationId})`.execute(db)
   await sql`delete from application_party where application_id = ${applicationId}`.execute(db)
   for (const [role, names] of parties)
     for (const [at, name] of names.entries())
@@ -85,6 +101,15 @@ export async function fillCase({ db }: TestPortal, { applicationId }: LetterCase
 /** Points of a letter with contents of a kind. */
 export function pointsFor(kind: LetterContents): { TITLE: string; TEXT: string; GROUND?: string }[] {
   if (kind === 'short') return [{ TITLE: 'Uraian', TEXT: '' }]
+  if (kind === 'usual' || kind === 'post')
+    return [
+      {
+        TITLE: 'Klaim 1 tidak jelas',
+        TEXT: 'Istilah “aliran berputar” tidak dijelaskan dalam uraian halaman 3. Jelaskan dengan merujuk gambar 2.',
+        GROUND: 'UU 13/2016 art. 25(3)',
+      },
+      { TITLE: 'Gambar 2 terpotong', TEXT: 'Kirim gambar lengkap dengan nomor bagiannya.' },
+    ]
   if (kind === 'scripts')
     return [
       { TITLE: 'ꦏꦺꦴꦥꦶꦱꦼꦤ꧀ꦗ', TEXT: 'ꦲꦮꦶꦠ꧀ꦱꦥꦿꦸꦏ꧀ꦠ ꦧꦸꦫꦸꦁꦏꦸꦏꦸꦏ꧀ꦧꦺꦭꦸꦏ꧀ꦠꦸꦩꦺꦩ꧀ꦥꦺꦭꦏ꧀ꦗꦿꦺꦴꦤꦺꦁꦥꦿꦤ꧀ꦤꦗ ꦠꦸꦮꦶꦤ꧀ꦏꦁꦏꦥꦶꦁꦏꦭꦶꦃ ꦲꦔꦼꦤꦶꦥꦸꦤ꧀ꦤꦥ\nBaris kedua.' },

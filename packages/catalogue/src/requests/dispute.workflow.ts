@@ -100,9 +100,20 @@ export const appealRequest = defineWorkflow({
     ...decided('7'),
     granted_in_part: { code: '771', turn: 'none', end: true, ...stateWords('grantedInPart') },
     withdrawn: { code: '792', turn: 'none', end: true, outcome: 'refused', ...stateWords('withdrawn') },
+    annulled: { code: '794', turn: 'none', end: true, outcome: 'refused', ...stateWords('annulled') },
   },
   actions: {
     ...paidFirst,
+    // An officer undid the record of an appeal on paper, also after its panel was formed.
+    annul: {
+      ...RULE,
+      code: 'ANUL',
+      by: 'system',
+      from: ['submitted', 'hearing'],
+      to: 'annulled',
+      notifies: 'applicant',
+      ...actionWords('annul'),
+    },
     hear: { ...RULE, code: 'HEAR', by: 'commission', from: ['submitted'], to: 'hearing', ...actionWords('hear') },
     grant: { ...decision.grant, by: 'commission', from: ['hearing'] },
     grant_in_part: {

@@ -96,6 +96,8 @@ export interface RightLetters {
   special: readonly LetterCode[]
   /** Texts that differ from the type's own. */
   texts?: Partial<Record<LetterCode, Partial<LetterTexts>>>
+  /** What may be brought against a decision and by when it ends, by its action, where it differs from the sentence of its letter. */
+  remedies?: Readonly<Record<string, TextKey>>
   certificate: {
     title: TextKey
     grants: TextKey

@@ -180,7 +180,9 @@ export const words: SameKeys<typeof id> = {
   'SPN.otherwise':
     'An appeal against this refusal may be filed with the {{board}}. If none is filed by that day, the applicant is deemed to accept the refusal.',
   'SPN.otherwise.DESIGN':
-    'Against this refusal an objection, or a suit at the Commercial Court, may be filed under those provisions. If none is filed by that day, the refusal stands.',
+    'The applicant or the representative may sue against this refusal at the Commercial Court. If no suit is filed by that day, the refusal stands.',
+  'SPN.otherwise.objection':
+    'The applicant or the representative may object to this refusal in writing to the Directorate General of Intellectual Property. If no objection is filed by that day, the refusal stands.',
   'SKL.title': 'Notification of deficiencies of an appeal',
   'SKL.body':
     'The appeal concerning the {{right}} application named above has been received, but its requirements are not complete. You are asked to complete them within the period named in this letter.',
@@ -273,10 +275,12 @@ export const words: SameKeys<typeof id> = {
     'This copy holds the data of the {{right}} application as filed and recorded at the Directorate General of Intellectual Property on {{date}}.',
   'SLS.title': 'Copy of the certificate: {{right}}',
   'SLS.body':
-    'This copy agrees with the {{right}} certificate in the register on {{date}}. The certificate and, for patents, its description, claims, abstract and drawings are attached.',
+    'This copy agrees with the {{right}} certificate in the register on {{date}}. The certificate with its description, claims, abstract and drawings is attached.',
+  'SLS.body.bare':
+    'This copy agrees with the {{right}} certificate in the register on {{date}}. The certificate is attached.',
   'SBP.title': 'Priority document',
   'SBP.body':
-    'It is certified that the {{right}} application below was filed with the Directorate General of Intellectual Property, Republic of Indonesia, and received the filing date named. This letter is given for claiming priority under Article 4 of the Paris Convention.',
+    'It is certified that the {{right}} application named above was filed with the Directorate General of Intellectual Property, Republic of Indonesia, and received the filing date named. This letter is given for claiming priority under Article 4 of the Paris Convention.',
   'SKT.title': 'Certificate of information',
   'SKT.body': 'The following is certified of the {{right}} application named above.',
   'SKT.points': 'Information',

@@ -192,7 +192,9 @@ export const words = {
   'SPN.otherwise':
     'Terhadap penolakan ini dapat diajukan banding kepada {{board}}. Apabila banding tidak diajukan sampai batas waktu tersebut, penolakan dianggap diterima oleh Pemohon.',
   'SPN.otherwise.DESIGN':
-    'Terhadap penolakan ini dapat diajukan keberatan atau gugatan kepada Pengadilan Niaga menurut ketentuan tersebut. Apabila tidak diajukan sampai batas waktu, penolakan berlaku tetap.',
+    'Terhadap penolakan ini Pemohon atau Kuasanya dapat mengajukan gugatan kepada Pengadilan Niaga. Apabila gugatan tidak diajukan sampai batas waktu tersebut, penolakan berlaku tetap.',
+  'SPN.otherwise.objection':
+    'Terhadap penolakan ini Pemohon atau Kuasanya dapat mengajukan keberatan tertulis kepada Direktorat Jenderal Kekayaan Intelektual. Apabila keberatan tidak diajukan sampai batas waktu tersebut, penolakan berlaku tetap.',
   'SKL.title': 'Pemberitahuan Kekurangan Persyaratan Permohonan Banding',
   'SKL.body':
     'Permohonan banding atas permohonan {{right}} tersebut di atas telah diterima, tetapi persyaratannya belum lengkap. Saudara diminta melengkapinya dalam jangka waktu yang disebutkan dalam surat ini.',
@@ -290,10 +292,12 @@ export const words = {
     'Salinan ini memuat data permohonan {{right}} sebagaimana diajukan dan tercatat pada Direktorat Jenderal Kekayaan Intelektual pada tanggal {{date}}.',
   'SLS.title': 'Salinan Sertifikat {{right}}',
   'SLS.body':
-    'Salinan ini sesuai dengan sertifikat {{right}} yang tercatat dalam daftar umum pada tanggal {{date}}. Sertifikat dan, untuk paten, deskripsi, klaim, abstrak, serta gambarnya dilampirkan pada surat ini.',
+    'Salinan ini sesuai dengan sertifikat {{right}} yang tercatat dalam daftar umum pada tanggal {{date}}. Sertifikat beserta deskripsi, klaim, abstrak, dan gambarnya dilampirkan pada surat ini.',
+  'SLS.body.bare':
+    'Salinan ini sesuai dengan sertifikat {{right}} yang tercatat dalam daftar umum pada tanggal {{date}}. Sertifikatnya dilampirkan pada surat ini.',
   'SBP.title': 'Surat Bukti Hak Prioritas',
   'SBP.body':
-    'Dengan ini diterangkan bahwa permohonan {{right}} di bawah ini diajukan pada Direktorat Jenderal Kekayaan Intelektual, Republik Indonesia, dan menerima Tanggal Penerimaan sebagaimana tercantum. Surat ini diberikan untuk memperoleh hak prioritas menurut Pasal 4 Konvensi Paris.',
+    'Dengan ini diterangkan bahwa permohonan {{right}} tersebut di atas diajukan pada Direktorat Jenderal Kekayaan Intelektual, Republik Indonesia, dan menerima Tanggal Penerimaan sebagaimana tercantum. Surat ini diberikan untuk memperoleh hak prioritas menurut Pasal 4 Konvensi Paris.',
   'SKT.title': 'Surat Keterangan',
   'SKT.body': 'Dengan ini diterangkan mengenai permohonan {{right}} tersebut di atas sebagai berikut.',
   'SKT.points': 'Keterangan',

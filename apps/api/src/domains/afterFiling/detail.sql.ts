@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { requestsWithin, type Reach } from '../../access.ts'
 import { notUndone } from '../../takenActions.sql.ts'
+import type { StoredFile } from '../documents/documents.sql.ts'
 import type { CaseOfRequest } from '../requests/request.sql.ts'
 import type { KeptLine } from '../payments/fees.ts'
 
@@ -136,8 +137,26 @@ export function findBillOf(db: Db, requestId: number) {
 }
 
 /** Files of a submitted request. */
-export function listFilesOfRequest(db: Db, requestId: number) {
-  return tables(db)
+const isScanOfAct: RawBuilder<boolean> = sql`f.file_id = t.detail ->> 'SCAN_ID'`
+const isActOfRequest: RawBuilder<boolean> = sql`t.detail ->> 'SUBMISSION_NBR' = r.submission_nbr`
+
+/** The files of a request; of one that an officer recorded from a paper also its scan, which is a document of the case. */
+export async function listFilesOfRequest(db: Db, requestId: number): Promise<StoredFile[]> {
+  const scan = await tables(db)
+    .selectFrom('request as r')
+    .innerJoin('requestCase as c', 'c.requestId', 'r.requestId')
+    .innerJoin('application as a', 'a.applicationId', 'c.applicationId')
+    .innerJoin('processAction as t', (join) =>
+      join.onRef('t.procTyp', '=', 'a.procTyp').onRef('t.procNbr', '=', 'a.procNbr'),
+    )
+    .innerJoin('storedFile as f', (join) => join.on(isScanOfAct))
+    .selectAll('f')
+    .where('r.requestId', '=', requestId)
+    .where('r.recordedBy', 'is not', null)
+    .where(isActOfRequest)
+    .where('f.deletedAt', 'is', null)
+    .execute()
+  const own = await tables(db)
     .selectFrom('storedFile')
     .selectAll()
     .where('requestId', '=', requestId)
@@ -146,4 +165,5 @@ export function listFilesOfRequest(db: Db, requestId: number) {
     .orderBy('seqNum')
     .orderBy('uploadedAt')
     .execute()
+  return [...scan, ...own]
 }

@@ -6,6 +6,7 @@ import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { kindOf } from '../afterFiling/kinds.ts'
+import { recordWithdrawal } from '../afterFiling/recordWithdrawal.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
 import { carryOut } from '../requests/effects/carryOut.ts'
@@ -62,6 +63,12 @@ async function carryOutAct(tx: Db, input: Input, { appeal, made }: LockedAppeal)
   }
   if (body.ACT === 'UNDO')
     return undoDecision(tx, services, { appeal, made }, { actorId: session.userId, reason: body.NOTES.trim(), now })
+  if (body.ACT === 'WITHDRAW' && made) {
+    const { request, asked } = made
+    // The paper is its party's own, as a withdrawal through the portal is.
+    const ended = await actIn(tx, services, asked, { ...by, action: 'withdraw', role: 'applicant' })
+    return [ended, ...(await recordWithdrawal(tx, services, { request, asked, ended, now }))]
+  }
   if (body.ACT === 'WITHDRAW') {
     const ended = { role: 'system', detail: appealNamed(appeal) } as const
     return [await actIn(tx, services, processOfCase(appeal), { ...by, ...ended, action: withdrawingAction(appeal) })]

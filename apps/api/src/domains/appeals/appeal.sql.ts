@@ -32,9 +32,11 @@ export interface AppealRecord extends AppealKey {
   applicationNumber: string
   title: string
   applTyp: string
-  /** Empty for a third person who appealed on paper. */
+  /** An officer recorded its request from a paper, which is withdrawn on paper too. */
+  isRecorded: boolean
+  /** Empty for a third person whose appeal on paper has no file. */
   appellantName: string
-  /** What was noted of an appeal on paper; empty for others. */
+  /** What was noted of an appeal on paper without a file; empty for others. */
   notes: string
   receivedOn: LegalDate
   caseProcTyp: string
@@ -59,7 +61,7 @@ const caseColumns = sql`a.application_id as "applicationId", a.application_numbe
 const byRequest = sql`
   select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
          p.row_version as "rowVersion", null::integer as "actionNbr", r.kind, r.request_id as "requestId", r.submission_nbr as "submissionNbr", c.held_why as "heldWhy",
-         u.full_name as "appellantName", '' as notes, r.received_on as "receivedOn", p.state_since as since, ${caseColumns}
+         r.recorded_by is not null as "isRecorded", u.full_name as "appellantName", '' as notes, r.received_on as "receivedOn", p.state_since as since, ${caseColumns}
     from process p
     join request_case c on c.proc_typ = p.proc_typ and c.proc_nbr = p.proc_nbr
     join request r using (request_id)
@@ -71,7 +73,7 @@ const byRequest = sql`
 /** Of an appeal on paper: the case. */
 const paperColumns = sql`cp.proc_typ as "procTyp", cp.proc_nbr as "procNbr", cp.flow_id as "flowId", cp.flow_version as "flowVersion", cp.state,
   cp.row_version as "rowVersion"`
-const noRequest = sql`null::bigint as "requestId", null::text as "submissionNbr", '' as "heldWhy"`
+const noRequest = sql`null::bigint as "requestId", null::text as "submissionNbr", '' as "heldWhy", false as "isRecorded"`
 
 /** Cases before the Commission without an undecided appeal of the portal: filed on paper. */
 const onPaper = sql`

@@ -77,6 +77,7 @@ export async function appealCase(asked: HandlerInput<Calls['appealCase']>): Prom
     DATA: request?.DATA ?? null,
     CASE: request?.CASE ?? null,
     FILES: request?.FILES ?? [],
+    ON_PAPER: record?.onPaper ?? null,
     OFFER: appeal.requestId === null ? null : await offerAtReceipt(db, appeal, one, appeal.requestId),
     CAN: {
       ADMIT: flag(can.admit),

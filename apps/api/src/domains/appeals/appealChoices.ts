@@ -22,7 +22,7 @@ export interface AppealChoices {
   decide: boolean
   /** End the appeal without a decision on its merits, before the panel has it. */
   dismiss: boolean
-  /** Record that an appeal on paper was withdrawn in writing; one of the portal is withdrawn there. */
+  /** Record that an appeal on paper was withdrawn in writing; one that was made in the portal is withdrawn there. */
   withdraw: boolean
   /** Take back the decision, as long as nothing followed it. */
   undo: boolean
@@ -46,7 +46,7 @@ export async function appealChoices(db: Db, appeal: AppealRecord, now: Date): Pr
     decide: isCaseOpen && (!isOwn || may(requestActions.ALLOWED)),
     // A case that is before the Commission ends with a decision only.
     dismiss: isOwn && isHeld && may('refuse'),
-    withdraw: !isOwn && openTo('system').includes(withdrawingAction(appeal)),
+    withdraw: isOwn ? appeal.isRecorded && may('withdraw') : openTo('system').includes(withdrawingAction(appeal)),
     undo: (await findUndoable(db, appeal)) !== undefined,
   }
 }

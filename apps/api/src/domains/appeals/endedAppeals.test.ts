@@ -10,6 +10,7 @@ import { samplePerson } from '../../testing/filings.ts'
 import { scanned } from '../../testing/paperScans.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { recordAction } from '../workflow/recordAction.ts'
 
 const FILED = '2026-01-05'
 
@@ -159,7 +160,7 @@ describe('an appeal that is withdrawn', () => {
 })
 
 describe('an appeal on paper', () => {
-  const record = async (number: string, ACTION_TYP: string, NOTES: string) => {
+  const record = async (number: string, NOTES: string, ACTION_TYP: string) => {
     const { key } = await caseOf(number)
     const recorded = await portal.ask('insertAction', {
       as: officer,
@@ -168,11 +169,26 @@ describe('an appeal on paper', () => {
         ...key,
         ACTION_TYP,
         NOTES,
-        FROM_NAME: 'Kantor Konsultan Nusantara',
         ...(await scanned(portal, officer, key)),
       },
     })
     expect(recorded.status, JSON.stringify(recorded.body)).toBe(200)
+  }
+  /** A third person's appeal as it was recorded before its party had a file: with a typed name alone. */
+  const recordNamed = async (number: string, notes: string) => {
+    const { procTyp, procNbr } = await playedCase(portal, number)
+    await recordAction(
+      portal.db,
+      { procTyp, procNbr },
+      {
+        action: 'appeal_grant',
+        role: 'public',
+        actorId: officer.userId,
+        detail: { FROM_NAME: 'PT Lama' },
+        notes,
+        now: portal.services.clock(),
+      },
+    )
   }
   const onPaper = async (number: string) =>
     (await inTab('HEARING', number))
@@ -196,7 +212,7 @@ describe('an appeal on paper', () => {
     ['BG', 'APPG', 'REJECTED', 'grant_upheld'],
   ] as const)('of kind %s is in the queue and is decided', async (kind, code, outcome, action) => {
     const number = await granted()
-    await record(number, code, 'Surat PT Maju, 12 Maret.')
+    await (code === 'APPG' ? recordNamed : record)(number, 'Surat PT Maju, 12 Maret.', code)
     const [row, ...more] = await onPaper(number)
     if (!row) throw new Error('not in the queue')
     expect(more).toEqual([])
@@ -217,9 +233,9 @@ describe('an appeal on paper', () => {
 
   test('of others: each is decided by itself, beside one of the portal', async () => {
     const number = await granted()
-    await record(number, 'APPG', 'PT Satu.')
+    await recordNamed(number, 'PT Satu.')
     const portals = await make('BG', number)
-    await record(number, 'APPG', 'PT Dua.')
+    await recordNamed(number, 'PT Dua.')
     const [first, second, ...more] = await onPaper(number)
     if (!first || !second) throw new Error('not in the queue')
     expect(more).toEqual([])
@@ -236,7 +252,7 @@ describe('an appeal on paper', () => {
 
   test('against a refusal is withdrawn on paper: the refusal stands', async () => {
     const { number } = await refusedCase(portal, 'MARK', everybody(), FILED)
-    await record(number, 'BAND', 'Surat banding.')
+    await record(number, 'Surat banding.', 'BAND')
     const [row] = await onPaper(number)
     if (!row) throw new Error('not in the queue')
     expect((await act(row, 'WITHDRAW', 'Surat pencabutan.')).body).toMatchObject({ STATE: 'refused', DUE_DATE: null })

@@ -73,7 +73,7 @@ export async function performAct(
     ...(body.DUE_DATE !== undefined && { dueDate: body.DUE_DATE }),
     ...(body.ROW_VERSION !== undefined && { rowVersion: body.ROW_VERSION }),
   })
-  const served = file ? [...file.acted, await servePaperFile(tx, file, by.now)] : []
+  const served = file ? [...file.acted, ...(await servePaperFile(tx, file, by.now))] : []
   for (const one of served) await mailRecorded(tx, services, one, by.now)
   if (action.points === 'reasons')
     await tables(tx)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDue } from '../../jobs/timers.ts'
 import { grantedPatent, logInAt } from '../../testing/appealedCases.ts'
 import { oppose, publishedMark } from '../../testing/oppositions.ts'
+import { newParty } from '../../testing/paperParties.ts'
 import { morning, playActions, playedCase, registerSample } from '../../testing/playedCases.ts'
 import { scanned } from '../../testing/paperScans.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
@@ -100,7 +101,7 @@ describe('an appeal against a grant (UU 13/2016 art. 70, UU 65/2024 art. 63A(4))
         ACTION_TYP: 'APPG',
         ACTION_DATE,
         NOTES: 'Agenda 9',
-        FROM_NAME: 'PT Lain',
+        PARTY: newParty,
         ...scan,
       }
       return (await portal.ask('insertAction', { as: officer, key: randomUUID(), body })).status

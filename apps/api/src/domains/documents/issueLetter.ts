@@ -89,10 +89,11 @@ export async function writeLetter(
   const { applicationId, actionDate, now } = wanted
   const { type: common, nth } = await typeFor(tx, wanted)
   const { facts, right, registrationNbr } = await applyToRegister(tx, wanted, common)
-  const type = letterFor(common, right)
+  const act = by.compose || !by.action ? null : await actOf(tx, by.action)
+  const type = withRemedy(letterFor(common, right), right, act)
   const docNumber = letterNumber(type, right, facts.applicationNumber, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
-  const texts = await actionTexts(tx, wanted, type, right, by.compose ? null : by.action)
+  const texts = actionTexts(wanted, type, right, act)
   const given = {
     ...texts,
     type,
@@ -155,15 +156,14 @@ function withAnnex(content: PaperContent, annex: SearchReport | undefined): Pape
   return { ...content, attachment: letterText('annexed', { title: annex.title }), annex, annexOf }
 }
 
+/** The letter's type with the remedy that is open against this very act, where the right names one. */
+function withRemedy<T extends LetterType>(type: T, { letters }: ListedRight, act: LetterAct | null): T {
+  const otherwise = letters.remedies?.[act?.action ?? '']
+  return otherwise === undefined ? type : { ...type, otherwise }
+}
+
 /** Date, deadline, ground, points and notes of this letter. */
-async function actionTexts(
-  tx: Db,
-  wanted: LetterWanted,
-  type: LetterType,
-  right: ListedRight,
-  action: ActionKey | null,
-) {
-  const act = action && (await actOf(tx, action))
+function actionTexts(wanted: LetterWanted, type: LetterType, right: ListedRight, act: LetterAct | null) {
   const day = type.due && (wanted.dueDate ?? (type.due === 'remedy' ? (act?.remedyDue ?? null) : null))
   return {
     issuedOn: wanted.actionDate,
@@ -207,15 +207,23 @@ export function rightOfCase({ applTyp }: Pick<LetterFacts, 'applTyp'>): ListedRi
   return right
 }
 
-/**
- * Name of an action and its `remedyDue`: the last day of the remedy when the action asks for something, otherwise null. Null when
- * the action is unknown.
- */
-async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; remedyDue: LegalDate | null } | null> {
+/** The action of a letter. `remedyDue`: the last day of the remedy when the action asks for something, otherwise null. */
+interface LetterAct {
+  action: string
+  name: string
+  remedyDue: LegalDate | null
+}
+
+/** Null when the action is unknown. */
+async function actOf(tx: Db, key: ActionKey): Promise<LetterAct | null> {
   const found = await findActionFact(tx, key)
   if (!found) return null
   const action = actionAt(found, found.action)
-  return { name: say('id', action.text), remedyDue: action.requiresAnswer ? found.dueDate : null }
+  return {
+    action: found.action,
+    name: say('id', action.text),
+    remedyDue: action.requiresAnswer ? found.dueDate : null,
+  }
 }
 
 /**

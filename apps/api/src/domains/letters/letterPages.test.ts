@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { rights, type Right } from '@saki/catalogue'
+import { presentLaw, rights, type Right } from '@saki/catalogue'
+import type { DueKind } from '@saki/catalogue/letters/letterType'
 import { letterCodes, type LetterCode } from '@saki/catalogue/letters/letterCodes'
 import { hasLetter, letterFor, letterTypes } from '@saki/catalogue/letters/letterTypes'
 import { transact } from '@saki/db'
@@ -20,6 +21,13 @@ const NOW = '2026-11-20T03:00:00Z'
 /** Folder into which every PDF of every type and right is written, to be looked at (`npm run letters`); by default a few types are made. */
 const folder = process.env['LETTER_PICTURES']
 const codes: readonly LetterCode[] = folder ? letterCodes : ['STA', 'SER']
+/** Laws of the act that issues a type under the right's present law; letters with long contents cite several. */
+function groundOf(code: LetterCode, right: Right, kind: LetterContents): string {
+  if (kind === 'short') return ''
+  if (kind === 'long' || kind === 'scripts') return 'UU 13/2016 art. 62, UU 65/2024 art. 63A'
+  const actions = Object.values(presentLaw(right).workflow.actions)
+  return actions.find(({ letter }) => letter === code)?.ground ?? ''
+}
 let portal: TestPortal
 let cases: Record<Right, LetterCase>
 beforeAll(async () => {
@@ -36,7 +44,7 @@ async function made(code: LetterCode, right: Right, kind: LetterContents): Promi
     letterTyp: code,
     applicationId: cases[right].applicationId,
     dueDate: type.due ? '2027-02-22' : null,
-    ground: kind === 'short' ? '' : 'UU 13/2016 art. 62, UU 65/2024 art. 63A',
+    ground: groundOf(code, right, kind),
     actionDate: '2026-11-20',
     now: new Date(NOW),
     notes: kind === 'long' ? 'Perhatikan uraian halaman 3. '.repeat(12) : '',
@@ -88,7 +96,7 @@ const joined = (pieces: readonly Piece[]) =>
     .replace(/[\s\u200B]/g, '')
 
 describe.each(letterContents)('letters with %s contents', (kind) => {
-  const papers: { name: string; pages: Piece[][]; headings: string[] }[] = []
+  const papers: { name: string; due: DueKind | undefined; pages: Piece[][]; headings: string[] }[] = []
   beforeAll(async () => {
     for (const { id } of rights) await fillCase(portal, cases[id], kind)
     for (const code of codes)
@@ -96,6 +104,7 @@ describe.each(letterContents)('letters with %s contents', (kind) => {
         const { points } = letterFor({ ...letterTypes[code], code }, right)
         papers.push({
           name: `${right.id} ${code}`,
+          due: letterTypes[code].due,
           pages: await pagesOf(await made(code, right.id, kind)),
           headings: [points ? say('id', points) : '', letterText('notes'), letterText('certificate.goods')].filter(
             Boolean,
@@ -118,6 +127,20 @@ describe.each(letterContents)('letters with %s contents', (kind) => {
       pages.some((page) => headings.some((heading) => joined(page).endsWith(heading.replace(/\s/g, '')))),
     )
     expect(parted.map(({ name }) => name)).toEqual([])
+  })
+
+  test(`say how they are answered: ${kind === 'post' ? 'on paper, within a period that runs from the posting' : 'in the portal'}`, () => {
+    const [portalWords, postWords] = [['howToAnswer'], ['runsFromPosting', 'answerByPost']].map((keys) =>
+      keys.map((key) => letterText(key).replace(/\s/g, '')),
+    )
+    const [said, unsaid] = kind === 'post' ? [postWords, portalWords] : [portalWords, postWords]
+    const asking = papers.filter(({ due }) => due === 'answer')
+    expect(asking.length).toBeGreaterThan(0)
+    for (const { name, pages } of asking) {
+      const text = pages.map(joined).join('')
+      for (const words of said ?? []) expect([name, text]).toEqual([name, expect.stringContaining(words)])
+      for (const words of unsaid ?? []) expect([name, text]).toEqual([name, expect.not.stringContaining(words)])
+    }
   })
 
   test('give tall letters lines of their own', () => {

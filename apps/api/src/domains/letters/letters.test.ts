@@ -6,6 +6,7 @@ import { addDays } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { seedNumbered } from '../../testing/cases.ts'
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { pdfText } from '../../testing/pdfText.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
@@ -200,6 +201,37 @@ test('an objection during publication can be answered within thirty working days
     content: { due: { label: 'Berlangsung sampai' } },
   })
   expect(letters.find((row) => row.letter_typ === 'SFL')).toMatchObject({ due_date: null, content: { due: null } })
+})
+
+describe('the refusal of a design names the remedy that is open against it', () => {
+  const remedyOf = async (letterId: string | null) => {
+    const { content } = await portal.db
+      .selectFrom('letter')
+      .select(sql<{ due: { otherwise: string } }>`content`.as('content'))
+      .where('letter_id', '=', letterId)
+      .executeTakeFirstOrThrow()
+    return content.due.otherwise
+  }
+  const decide = async (of: LetterCase, action: string) =>
+    remedyOf((await act(of, action, { POINTS: [{ TITLE: 'Desain', TEXT: 'Bertentangan.' }] })).letterId)
+
+  test('contrary to public order: an objection to the office (art. 24), and after it a suit (art. 28), never both', async () => {
+    const { process, ...seeded } = await seedNumbered(portal.db, { ownerId: sari.userId, now: portal.services.clock() })
+    const of = { ...seeded, ...process, title: '' }
+    const refused = await decide(of, 'refuse_contrary')
+    expect(refused).toContain('keberatan tertulis kepada Direktorat Jenderal')
+    expect(refused).not.toContain('gugatan')
+    await takeAction(services(), of, {
+      action: 'object_to_refusal',
+      role: 'applicant',
+      actorId: sari.userId,
+      actionDate: '2026-11-20',
+      now: portal.services.clock(),
+    })
+    const kept = await decide(of, 'keep_refusal')
+    expect(kept).toContain('gugatan kepada Pengadilan Niaga')
+    expect(kept).not.toContain('mengajukan keberatan')
+  })
 })
 
 describe('verifyDocument', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { requestWorkflows } from '@saki/catalogue/requests/registry'
+import { REQUEST } from '@saki/catalogue/requests/requestForm'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { Db } from '@saki/db'
 import { legalDateOf, yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
@@ -16,6 +17,7 @@ import type { PartyOfPaper } from './partyOf.ts'
 import { insertPaperRequest } from './paperParties.sql.ts'
 
 interface OpenedFile {
+  kind: CatalogueRequest
   process: ProcessKey
   submissionNbr: string
   /** What the act of the case keeps of the paper, as of an opposition through the portal. */
@@ -23,7 +25,7 @@ interface OpenedFile {
   acted: ActionResult[]
 }
 
-interface PaperOpposition {
+interface ThirdsPaper {
   kind: CatalogueRequest
   applicationId: number
   party: PartyOfPaper
@@ -36,10 +38,10 @@ interface PaperOpposition {
 }
 
 /**
- * Opens the file of an opposition or of views that came on paper: a request of its party, received on the day of the paper, with its process in
- * the case. The scan is its first exhibit. Call `servePaperFile` when the act in the case is recorded.
+ * Opens the file of an opposition, of views or of an appeal that came on paper: a request of its party, received on the day of the paper, with its
+ * process in the case. The scan is its first exhibit. Call `servePaperFile` when the act in the case is recorded.
  */
-export async function openPaperFile(tx: Db, paper: PaperOpposition): Promise<OpenedFile> {
+export async function openPaperFile(tx: Db, paper: ThirdsPaper): Promise<OpenedFile> {
   const { kind, applicationId, party, receivedOn, now } = paper
   const flow = requestWorkflows.find(({ id }) => id === kind.workflow)
   if (!flow) throw new Error(`no workflow ${kind.workflow}`)
@@ -54,8 +56,7 @@ export async function openPaperFile(tx: Db, paper: PaperOpposition): Promise<Ope
     applicationId,
     data: {
       OPPONENTS: [party.person],
-      [OBJECTIONS]: points.map(({ TITLE, TEXT }) => ({ STATEMENT: [TITLE, TEXT].filter(Boolean).join('\n') })),
-      [EXHIBITS]: [],
+      ...statedIn(kind, points),
       FORM: { ID: kind.form.id, VERSION: kind.form.version },
     },
     tempId: `kertas-${randomBytes(12).toString('hex')}`,
@@ -69,6 +70,7 @@ export async function openPaperFile(tx: Db, paper: PaperOpposition): Promise<Ope
   await markReceived(tx, requestId, { receivedOn, now, cases: [{ applicationId, heldWhy: '' }] })
   const begun = { action: 'nothing_due', role: 'system', actorId: null, actionDate: receivedOn, now } as const
   return {
+    kind,
     process,
     submissionNbr,
     detail: {
@@ -90,7 +92,16 @@ export async function openPaperFile(tx: Db, paper: PaperOpposition): Promise<Ope
   }
 }
 
-/** The file is served on the applicant by the act in the case, which notifies its party. */
-export function servePaperFile(tx: Db, { process }: OpenedFile, now: Date): Promise<ActionResult> {
-  return recordAction(tx, process, { action: 'serve', role: 'system', actorId: null, now })
+/** What the form of the kind keeps of the points: an appeal has one statement, an opposition one for each. */
+function statedIn({ workflow }: CatalogueRequest, points: ThirdsPaper['points']) {
+  const stated = points.map(({ TITLE, TEXT }) => [TITLE, TEXT].filter(Boolean).join('\n'))
+  return workflow === 'request-appeal'
+    ? { [REQUEST]: { STATEMENT: stated.join('\n\n') } }
+    : { [OBJECTIONS]: stated.map((STATEMENT) => ({ STATEMENT })), [EXHIBITS]: [] }
+}
+
+/** An opposition is served on the applicant by the act in the case, which notifies its party; an appeal waits for its panel. */
+export async function servePaperFile(tx: Db, { kind, process }: OpenedFile, now: Date): Promise<ActionResult[]> {
+  if (kind.workflow === 'request-appeal') return []
+  return [await recordAction(tx, process, { action: 'serve', role: 'system', actorId: null, now })]
 }

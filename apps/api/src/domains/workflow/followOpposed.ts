@@ -7,6 +7,7 @@ import { recordAction, type ActionResult, type RecordedAction } from './recordAc
 
 /** Workflow of oppositions and views, the opponent's side of what is served in a case. */
 export const OPPOSITION = 'request-opposition'
+export const APPEAL = 'request-appeal'
 
 /**
  * What an action of a case means for the oppositions and views that were served in it. The applicant's answer is served on every opponent who

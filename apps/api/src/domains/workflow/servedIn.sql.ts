@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import type { ActionKey, ProcessKey } from './recordAction.ts'
 
 export interface ServedIn extends ProcessKey {
-  /** Whether the action of the case is the notice of this opposition to the applicant. */
+  /** Whether the action of the case names the request: of an opposition it is the notice to the applicant. */
   isServedByIt: boolean
   /** An officer recorded it from a paper. */
   isPaper: boolean
 }
 
-/** Processes of oppositions of this workflow in a case, oldest first. `action`: an action of the case. */
+/** Processes of requests with these workflows in a case, oldest first. `action`: an action of the case. */
 export async function listServedIn(
   tx: Db,
   applicationId: number,
-  flowId: string,
+  flowIds: readonly string[],
   action: ActionKey,
 ): Promise<ServedIn[]> {
   const { rows } = await sql<ServedIn>`
@@ -26,7 +26,7 @@ export async function listServedIn(
            exists (select from request_case c join request r using (request_id)
                     where (c.proc_typ, c.proc_nbr) = (p.proc_typ, p.proc_nbr) and r.recorded_by is not null) as "isPaper"
       from process p
-     where p.application_id = ${applicationId} and p.flow_id = ${flowId}
+     where p.application_id = ${applicationId} and p.flow_id = any(${flowIds}::text[])
      order by p.proc_nbr`.execute(tx)
   return rows
 }

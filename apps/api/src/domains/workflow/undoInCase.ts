@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 
-import { OPPOSITION } from './followOpposed.ts'
+import { APPEAL, OPPOSITION } from './followOpposed.ts'
 import { listServedIn } from './servedIn.sql.ts'
 import type { OfficeWork } from './officeWork.ts'
 import { findLastAction } from './officeWork.sql.ts'
@@ -23,7 +23,7 @@ export async function undoInCase(
   const undoneAct = await findLastAction(tx, key)
   const own = await undoLast(tx, key, work)
   const undone = [own]
-  for (const opposition of await listServedIn(tx, own.applicationId, OPPOSITION, {
+  for (const opposition of await listServedIn(tx, own.applicationId, [OPPOSITION, APPEAL], {
     ...key,
     actionNbr: work.actionNbr,
   })) {
@@ -40,10 +40,13 @@ export async function undoInCase(
   return undone
 }
 
+/** States of a recorded paper in which its file is closed: an opposition whose service was undone, and an appeal that is not decided. */
+const UNDECIDED: ReadonlySet<string> = new Set(['submitted', 'hearing'])
+
 /** Closes the file of a paper whose record is undone; one that went on since stays open. */
 async function annul(tx: Db, file: ProcessKey, { now }: OfficeWork): Promise<ActionResult[]> {
   const { state } = await findProcessState(tx, file)
-  return state === 'submitted'
+  return UNDECIDED.has(state)
     ? [await recordAction(tx, file, { action: 'annul', role: 'system', actorId: null, now })]
     : []
 }

@@ -93,7 +93,11 @@ export const designRight = defineRight({
     caseTitle: 'letters:caseTitle',
     registerGround: 'UU 31/2000 art. 30',
     special: ['SKD', 'SKP'],
-    texts: { SPN: { otherwise: 'letters:SPN.otherwise.DESIGN' } },
+    texts: {
+      SPN: { otherwise: 'letters:SPN.otherwise.DESIGN' },
+      SLS: { body: ['letters:SLS.body.bare'] },
+    },
+    remedies: { refuse_contrary: 'letters:SPN.otherwise.objection' },
     certificate: {
       ...certificateKeys('DESIGN'),
       date: 'letters:certificate.date',

@@ -158,6 +158,7 @@ export const markRight = defineRight({
       SDP: { title: 'letters:SDP.title.MARK', body: ['letters:SDP.body.MARK'] },
       // Which court hears a suit depends on who asked for the removal (UU 20/2016 art. 72–74); the letter does not name one.
       SHP: { body: ['letters:SHP.body.MARK'] },
+      SLS: { body: ['letters:SLS.body.bare'] },
       SJT: { body: ['letters:SJT.body.MARK'], otherwise: 'letters:SJT.otherwise.MARK' },
     },
     fees: {

@@ -60,6 +60,7 @@ const one: AppealAtBoard = {
   DATA: {},
   CASE: { APPL_TYP: 'MARK', REPRESENTED: 'N', IN_FORCE: 'N', LICENSED: 'N', PARTS: [] },
   FILES: [],
+  ON_PAPER: null,
   OFFER: null,
   CAN: { ADMIT: 'N', ASK: 'Y', DECIDE: 'Y', DISMISS: 'N', WITHDRAW: 'N', UNDO: 'N' },
   EFFECTS: { ALLOWED: 'The mark will be registered.', PART: 'For some classes.', REJECTED: 'The court is open.' },

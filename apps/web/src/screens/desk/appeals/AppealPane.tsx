@@ -67,6 +67,7 @@ export function AppealPane({ id, onAct }: { id: string; onAct: () => void }) {
             data={{ ...data.DATA, CASE: data.CASE }}
             files={data.FILES}
             received={data.RECEIVED_DATE}
+            isPaper={data.ON_PAPER !== null}
           />
         </div>
       )}
@@ -83,6 +84,7 @@ function Head({ appeal }: { appeal: AppealAtBoard }) {
     <div className={section}>
       <div className={clsx(styles.numbers, 'row wrap gap-10 row-gap-4')}>
         <b className="mono">{SUBMISSION_NBR ? <bdi dir="ltr">{SUBMISSION_NBR}</bdi> : say('appeals:onPaper')}</b>
+        {appeal.ON_PAPER && <Chip tone="grey">{say('appeals:onPaper')}</Chip>}
         <Chip tone="blue">
           <TwoNames name={appeal.STATE_NAME} own={appeal.STATE_CAPTION} />
         </Chip>

@@ -106,7 +106,13 @@ export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
           <h3>
             <Label k="desk:requests.documents" />
           </h3>
-          <RequestDocuments kind={data.USERDOC_TYP} data={answers} files={data.FILES} received={data.RECEIVED_DATE} />
+          <RequestDocuments
+            kind={data.USERDOC_TYP}
+            data={answers}
+            files={data.FILES}
+            received={data.RECEIVED_DATE}
+            isPaper={data.ON_PAPER !== null}
+          />
         </section>
       </div>
       <DecideRequest request={data} onAct={onAct} />

@@ -20,14 +20,16 @@ interface RequestDocumentsProps {
   files: readonly FileRow[]
   /** Day on which the request was received. */
   received: string | null
+  /** Its scan is all there is of it, so that no document is missing. */
+  isPaper?: boolean
 }
 
 /** The kind's documents with the reason for each, whether it is there, and the files to look at. */
-export function RequestDocuments({ kind, data, files, received }: RequestDocumentsProps) {
+export function RequestDocuments({ kind, data, files, received, isPaper = false }: RequestDocumentsProps) {
   const { say } = useWords('desk', 'requestForms', 'viewer')
   const request = findRequest(kind)
   const day = received ?? legalDateOf(new Date(officeNow()))
-  const rules = request ? documentsNeeded(requestDocuments(request), data, formFilesOf(files), day) : []
+  const rules = request && !isPaper ? documentsNeeded(requestDocuments(request), data, formFilesOf(files), day) : []
   const own = new Set(rules.map(({ slot }) => slot))
   const others = files.filter(({ SPECDOC_TYP }) => !own.has(SPECDOC_TYP))
   return (
