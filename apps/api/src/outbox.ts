@@ -30,6 +30,7 @@ export type MailKind =
   | 'paymentRest'
   | 'paymentRefund'
   | 'refundPaid'
+  | 'refundProofInfected'
   | 'annuitiesRecorded'
   | 'annuitiesHeld'
   | 'annuitiesUndone'

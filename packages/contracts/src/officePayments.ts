@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { UploadReply } from './documents.ts'
 import { BillingCode } from './payments.ts'
-import { CaseRef, Done, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
+import { Flag, CaseRef, Done, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
 
 /**
  * Why a payment did not settle its filing. LATE: paid after the code expired. SHORT, OVER: wrong amount. UNKNOWN: no such code.
@@ -79,7 +79,9 @@ export const OfficePayment = z.object({
           AMOUNT: Rupiah,
           REFERENCE: z.string(),
           MADE_BY: z.string(),
+          /** Null for refunds recorded before a proof was asked for, and for an infected one. */
           PROOF_ID: z.string().nullable(),
+          IND_INFECTED: Flag,
         })
         .nullable(),
     })

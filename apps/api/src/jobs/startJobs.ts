@@ -11,6 +11,7 @@ import { readClaims } from '../domains/documents/readClaims.ts'
 import { readWaitingTexts } from '../domains/documents/readTexts.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
+import { mailInfectedProof } from '../domains/payments/mailInfectedProof.ts'
 import { sweepUploads } from '../domains/documents/uploadParts.ts'
 import { finishIssue } from '../domains/gazette/finishIssue.ts'
 import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
@@ -93,7 +94,9 @@ async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
     jobs.work('read_claims', ({ applicationId }) => papers(() => readClaims(services, applicationId))),
     jobs.work('close_issue', ({ journalCode }) => papers(async () => void (await finishIssue(services, journalCode)))),
     jobs.work('make_letter', ({ letterId }) => papers(async () => void (await ensureLetter(services, letterId)))),
-    jobs.work('scan_file', ({ fileId }) => scanFile(services, fileId)),
+    jobs.work('scan_file', ({ fileId }) =>
+      scanFile(services, fileId, (tx, file) => mailInfectedProof(tx, services, file, services.clock())),
+    ),
   ])
 }
 

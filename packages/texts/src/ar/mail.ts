@@ -116,6 +116,9 @@ export const words: SameKeys<typeof id> = {
   'refundPaid.subject': 'دُفع إليكم ردّ {{refund}} عن {{submission}}',
   'refundPaid.body':
     'السيد/السيدة {{name}}،\n\nدُفع ردّ {{refund}} من دفعكم ذي NTPN {{ntpn}} عن «{{title}}» في {{date}}، برقم {{reference}}. إذا لم يصل المبلغ خلال سبعة أيام فاتصلوا بالمكتب واذكروا ذلك الرقم. يمكن فتح إثبات الدفع في صفحة الفاتورة:\n\n{{link}}\n',
+  'refundProofInfected.subject': 'فيروس في إثبات الردّ {{reference}}',
+  'refundProofInfected.body':
+    'السيد/السيدة {{name}}،\n\nوجد الفاحص فيروسًا في إثبات ردّ {{refund}} المدفوع في {{date}}، برقم {{reference}} (NTPN {{ntpn}}). أُغلق الملف: لم يعد بإمكان الدافع ولا الموظفين فتحه. ويبقى قيد الردّ قائمًا.\n\nيُرجى إعداد إثبات سليم من الوثيقة الأصلية وإرساله إلى الدافع عند طلبه. وافحصوا كذلك الحاسوب الذي جاء منه الملف.\n\nهذا الدفع:\n{{link}}\n',
   'paymentRefund.subject': 'يُعاد إليكم {{refund}} عن {{submission}}',
   'paymentRefund.body':
     'السيد/السيدة {{name}}،\n\nمن دفعكم {{paid}} (NTPN {{ntpn}}، الرمز {{code}}) عن «{{title}}» يُعاد {{refund}} إلى من دفعه (Permenkum 41/2025 المادة 7). سُجّل الردّ؛ يُرجى الاحتفاظ بإثبات الدفع.\n\nملاحظة الموظف: {{reason}}\n\n{{link}}\n',

@@ -342,6 +342,7 @@ export const words: SameKeys<typeof id> = {
   'refund.proof': 'إثبات الدفع (PDF)',
   'refund.proof.hint': 'SP2D أو إثبات التحويل؛ يستطيع الدافع فتحه.',
   'refund.proof.open': 'افتح إثبات الردّ',
+  'refund.infected': 'عُثر على فيروس في هذا الإثبات؛ أُغلق الملف.',
   'refund.done': 'سُجّل الردّ وأُبلغ الدافع.',
   'refund.fault.amount': 'يجب أن يساوي المبلغ ما تقرر',
   'refund.fault.beforeDecision': 'ليس قبل يوم القرار',

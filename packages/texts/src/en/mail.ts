@@ -116,6 +116,9 @@ export const words: SameKeys<typeof id> = {
   'refundPaid.subject': 'Refund of {{refund}} for {{submission}} has been paid',
   'refundPaid.body':
     'Dear {{name}},\n\nThe refund of {{refund}} on your payment with NTPN {{ntpn}} for “{{title}}” was paid on {{date}}, number {{reference}}. If the money has not arrived within seven days, contact the office and give that number. The proof of payment can be opened on the page of the bill:\n\n{{link}}\n',
+  'refundProofInfected.subject': 'Virus in the proof of refund {{reference}}',
+  'refundProofInfected.body':
+    'Dear {{name}},\n\nThe scanner found a virus in the proof of the refund of {{refund}} paid on {{date}}, number {{reference}} (NTPN {{ntpn}}). The file is closed: neither the payer nor officers can open it any more. The record of the refund stands.\n\nPlease make a clean proof from the original document and send it to the payer on request. Also check the computer the file came from.\n\nThis payment:\n{{link}}\n',
   'paymentRefund.subject': 'Refund of {{refund}} for {{submission}}',
   'paymentRefund.body':
     'Dear {{name}},\n\nOf your payment of {{paid}} (NTPN {{ntpn}}, code {{code}}) for “{{title}}”, {{refund}} is refunded to the payer (Permenkum 41/2025 art. 7). The refund is recorded; please keep your proof of payment.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',

@@ -321,6 +321,7 @@ export const words: SameKeys<typeof id> = {
   'refund.proof': 'Proof of payment (PDF)',
   'refund.proof.hint': 'SP2D or proof of the transfer; the payer can open it.',
   'refund.proof.open': 'Open the proof of refund',
+  'refund.infected': 'A virus was found in this proof; the file is closed.',
   'refund.done': 'Refund recorded, the payer is told.',
   'refund.fault.amount': 'The amount must be the one decided',
   'refund.fault.beforeDecision': 'Not before the refund was decided',

@@ -114,6 +114,9 @@ export const words = {
   'refundPaid.subject': 'Pengembalian {{refund}} untuk {{submission}} sudah dibayarkan',
   'refundPaid.body':
     'Yth. {{name}},\n\nPengembalian sebesar {{refund}} atas pembayaran dengan NTPN {{ntpn}} untuk “{{title}}” sudah dibayarkan pada {{date}}, nomor {{reference}}. Bila uangnya belum masuk dalam tujuh hari, hubungi kantor dengan menyebut nomor itu. Bukti pembayarannya dapat dibuka di halaman tagihan:\n\n{{link}}\n',
+  'refundProofInfected.subject': 'Virus dalam bukti pengembalian {{reference}}',
+  'refundProofInfected.body':
+    'Yth. {{name}},\n\nPemindai menemukan virus dalam bukti pengembalian {{refund}} yang dibayarkan pada {{date}}, nomor {{reference}} (NTPN {{ntpn}}). Berkas itu ditutup: pembayar dan petugas tidak dapat membukanya lagi. Catatan pengembaliannya tetap berlaku.\n\nBuat kembali bukti yang bersih dari dokumen aslinya dan kirimkan kepada pembayar bila ia memintanya. Periksa juga komputer asal berkas itu.\n\nPembayaran ini:\n{{link}}\n',
   'paymentRefund.subject': 'Pengembalian {{refund}} untuk {{submission}}',
   'paymentRefund.body':
     'Yth. {{name}},\n\nDari pembayaran {{paid}} (NTPN {{ntpn}}, kode {{code}}) untuk “{{title}}”, sebesar {{refund}} dikembalikan kepada penyetor menurut Permenkum 41/2025 pasal 7. Pengembalian sudah kami catat; simpan bukti pembayaran Anda.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

@@ -323,6 +323,7 @@ export const words = {
   'refund.proof': 'Bukti pembayaran (PDF)',
   'refund.proof.hint': 'SP2D atau bukti transfer; pembayar dapat membukanya.',
   'refund.proof.open': 'Buka bukti pengembalian',
+  'refund.infected': 'Virus ditemukan dalam bukti ini; berkasnya ditutup.',
   'refund.done': 'Pengembalian dicatat, pembayar diberi tahu.',
   'refund.fault.amount': 'Jumlah harus sama dengan yang diputus',
   'refund.fault.beforeDecision': 'Tidak boleh sebelum pengembalian diputus',

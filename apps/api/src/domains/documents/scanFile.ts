@@ -12,11 +12,13 @@ const LEFT_OVER_MS = 60 * 60 * 1000
 /**
  * The job `scan_file`: scans a file in quarantine and stores the result. Throws, to be retried, while the scanner is unreachable
  * or cannot decide. The bytes of an infected draft file are removed; those of a filed one are kept but never sent, because the
- * receipt names their hash. A file whose object was replaced during the scan is scanned again.
+ * receipt names their hash. A file whose object was replaced during the scan is scanned again. `found` runs in the transaction that marks a file
+ * as infected.
  */
 export async function scanFile(
   services: Pick<Services, 'db' | 'files' | 'virus' | 'clock' | 'log'>,
   fileId: string,
+  found: (tx: Db, file: StoredFile) => Promise<void> = async () => {},
 ): Promise<void> {
   const { db, files, virus, clock, log } = services
   const file = await findStoredFile(db, fileId)
@@ -28,15 +30,16 @@ export async function scanFile(
   if (verdict?.is !== 'infected') {
     const state = verdict ? 'clean' : 'not_scanned'
     const marked = await transact(db, (tx) => markScanned(tx, file, { state, at: clock() }))
-    return marked ? undefined : scanFile(services, fileId)
+    return marked ? undefined : scanFile(services, fileId, found)
   }
   log.warn({ alarm: 'virus_found', fileId, found: verdict.found }, 'an uploaded file is infected')
   let marked: 'draft' | 'filed' | undefined
   await dropInfected({ db, files }, file, async (tx) => {
     marked = await markScanned(tx, file, { state: 'infected', found: verdict.found, at: clock() })
+    if (marked) await found(tx, file)
     return marked === 'draft'
   })
-  if (!marked) await scanFile(services, fileId)
+  if (!marked) await scanFile(services, fileId, found)
 }
 
 /** Removes the bytes of a file after a transaction in which `isOfDraft` returns true. */

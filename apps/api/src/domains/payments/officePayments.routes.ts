@@ -99,6 +99,7 @@ function wireDecision(decision: ExceptionDecision) {
       REFERENCE: decision.paidBack.reference,
       MADE_BY: decision.paidBack.madeBy,
       PROOF_ID: decision.paidBack.proofId,
+      IND_INFECTED: decision.paidBack.isInfected ? ('Y' as const) : ('N' as const),
     },
   }
 }

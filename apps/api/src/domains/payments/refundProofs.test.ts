@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { PAPER_SLOT } from '@saki/catalogue'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { makeVirusScanner } from '../../ports/clamdScanner.ts'
@@ -12,6 +13,7 @@ import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { multipart, multipartType, pdfFile } from '../../testing/uploadFiles.ts'
 import { scanFile } from '../documents/scanFile.ts'
+import { mailInfectedProof } from './mailInfectedProof.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const infected = () => pdfFile({ extra: [`(${eicar.replaceAll('\\', '\\\\')}) % ${eicar}`] })
@@ -68,6 +70,11 @@ async function payBackTwicePaid(bill: { code: string; amount: number }, bytes = 
   expect(status).toBe(200)
   return PROOF_ID
 }
+/** Scans a file as the job does. */
+const scanned = (id: string) =>
+  scanFile({ ...portal.services, log: portal.app.log }, id, (tx, file) =>
+    mailInfectedProof(tx, portal.services, file, portal.services.clock()),
+  )
 async function fileDesign() {
   const filed = await fileTestDesign(portal, sari)
   return { ref: filed.SUBMISSION_NBR ?? '', code: filed.BILLING_CODE ?? '', amount: filed.TOTAL_AMOUNT ?? 0 }
@@ -107,9 +114,38 @@ test('a proof in which a virus is found later is offered and opened to nobody; t
   const proof = await payBackTwicePaid(filed, infected())
   expect(await noticesOf(filed.ref)).toMatchObject([{ PAID_BACK: { PROOF_ID: proof } }])
   clamd.manner = 'correct'
-  await scanFile({ ...portal.services, log: portal.app.log }, proof)
+  await scanned(proof)
   for (const as of [sari, officer]) expect(await open(as, proof)).not.toBe(200)
   expect(await noticesOf(filed.ref)).toMatchObject([{ PAID_BACK: { REFERENCE: 'SP2D-77/2026', PROOF_ID: null } }])
   const { body } = await portal.ask('officePayments', { as: officer, query: { state: 'decided', words: filed.ref } })
-  expect(body.data[0]?.DECISION?.PAID_BACK).toMatchObject({ REFERENCE: 'SP2D-77/2026', PROOF_ID: null })
+  expect(body.data[0]?.DECISION?.PAID_BACK).toMatchObject({
+    REFERENCE: 'SP2D-77/2026',
+    PROOF_ID: null,
+    IND_INFECTED: 'Y',
+  })
+})
+
+test('a virus in the proof of a paid refund is mailed once to finance and to who recorded it, and to nobody else', async () => {
+  const [finance, register] = [await portal.office(), await portal.office()]
+  for (const [{ userId }, role] of [
+    [finance, 'finance'],
+    [register, 'register'],
+  ] as const)
+    await sql`insert into officer (user_id, section, roles) values (${userId}, ${role}, array[${role}])`.execute(
+      portal.db,
+    )
+  clamd.manner = 'hangs up'
+  const filed = await fileDesign()
+  const proof = await payBackTwicePaid(filed, infected())
+  clamd.manner = 'correct'
+  const before = (await portal.mails()).length
+  await scanned(proof)
+  await scanned(proof)
+  const mails = await portal.mails()
+  expect(mails.length - before).toBe(2)
+  const told = (to: string) =>
+    mails.filter(({ kind, to_address }) => kind === 'refundProofInfected' && to_address === to)
+  expect([told(finance.email).length, told(register.email).length, told(sari.email).length]).toEqual([1, 0, 0])
+  expect(told(finance.email)[0]?.body).toContain(formatRupiah(filed.amount))
+  expect(told(finance.email)[0]?.body).toContain('SP2D-77/2026')
 })

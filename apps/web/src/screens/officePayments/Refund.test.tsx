@@ -90,18 +90,20 @@ describe('the payment of a refund', () => {
     await expect.element(dialog().getByText(message)).toBeVisible()
   })
 
-  test('opens its proof once it is recorded; one of before has none', async () => {
+  test('opens its proof once it is recorded; one of before has none, and an infected one says so', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(window)
     const was = { PAID_ON: '2026-11-20', AMOUNT: 800_000, REFERENCE: 'SP2D-77', MADE_BY: 'Fina Keuangan' }
     await show(
       <>
-        <Refund eventId="one" decision={decision({ ...was, PROOF_ID: stored.DOC_ID })} />
-        <Refund eventId="two" decision={decision({ ...was, PROOF_ID: null })} />
+        <Refund eventId="one" decision={decision({ ...was, PROOF_ID: stored.DOC_ID, IND_INFECTED: 'N' })} />
+        <Refund eventId="two" decision={decision({ ...was, PROOF_ID: null, IND_INFECTED: 'N' })} />
+        <Refund eventId="three" decision={decision({ ...was, PROOF_ID: null, IND_INFECTED: 'Y' })} />
       </>,
       { user: finance },
     )
     const button = page.getByRole('button', { name: labelText('office:refund.proof.open') })
     expect(button.elements().length).toBe(1)
+    expect(page.getByText(text('office:refund.infected')).elements().length).toBe(1)
     await button.click()
     expect(opened.mock.calls.map(([path]) => path)).toEqual([expect.stringContaining(stored.DOC_ID)])
     opened.mockRestore()

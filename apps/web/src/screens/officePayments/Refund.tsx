@@ -42,6 +42,11 @@ export function Refund({ eventId, decision: { PAID_BACK, REFUND_AMOUNT } }: Refu
           })}
         </Chip>
         {PAID_BACK.PROOF_ID && <ProofButton id={PAID_BACK.PROOF_ID} />}
+        {PAID_BACK.IND_INFECTED === 'Y' && (
+          <Chip tone="red" icon="alert">
+            {say('office:refund.infected')}
+          </Chip>
+        )}
       </div>
     )
   return (
