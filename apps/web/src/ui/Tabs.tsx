@@ -36,7 +36,8 @@ export function Tabs({
   useEffect(() => {
     const list = row.current
     const chosen = list?.children[at]
-    if (list && chosen && list.scrollWidth > list.clientWidth) list.scrollBy({ left: middleOf(chosen) - middleOf(list) })
+    if (list && chosen && list.scrollWidth > list.clientWidth)
+      list.scrollBy({ left: middleOf(chosen) - middleOf(list) })
   }, [at])
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const to = reachedBy(event.key, at, tabs.length, language === 'ar')

@@ -31,7 +31,8 @@ export const words: SameKeys<typeof id> = {
   'fault.early': 'The day of posting is before the date of the letter.',
   'fault.future': 'The day of posting has not come yet.',
   'fault.noProof': 'Enter the tracking number or who received it.',
-  'fault.posted': 'This letter is already recorded as posted on {{date}}. If that day is wrong, undo the entry in the history of the case.',
+  'fault.posted':
+    'This letter is already recorded as posted on {{date}}. If that day is wrong, undo the entry in the history of the case.',
   'fault.notByPost': 'This letter does not go by post.',
   today: 'Today',
   chosen_one: '{{count}} letter chosen',

@@ -29,7 +29,8 @@ export const words = {
   'fault.early': 'Tanggal kirim sebelum tanggal surat.',
   'fault.future': 'Tanggal kirim belum tiba.',
   'fault.noProof': 'Tulis nomor resi atau nama penerima.',
-  'fault.posted': 'Surat ini sudah tercatat dikirim pada {{date}}. Jika tanggal itu salah, batalkan catatannya di riwayat berkas.',
+  'fault.posted':
+    'Surat ini sudah tercatat dikirim pada {{date}}. Jika tanggal itu salah, batalkan catatannya di riwayat berkas.',
   'fault.notByPost': 'Surat ini tidak dikirim lewat pos.',
   today: 'Hari ini',
   chosen_one: '{{count}} surat dipilih',

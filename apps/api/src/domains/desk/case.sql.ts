@@ -177,7 +177,16 @@ export function listHistory(db: Db, { procTyp, procNbr }: ProcessKey, applicatio
       't.actionDate',
       't.receivedOn',
     ])
-    .select(['t.capturedAt', 't.notes', 't.detail', 't.ground', 't.dueDate', 'd.docId', 'd.docTyp', 'd.title as docTitle'])
+    .select([
+      't.capturedAt',
+      't.notes',
+      't.detail',
+      't.ground',
+      't.dueDate',
+      'd.docId',
+      'd.docTyp',
+      'd.title as docTitle',
+    ])
     .select(['i.readAt', 'i.notified', 'x.actionNbr as undoneBy'])
     .select((eb) => eb.case().when('u.role', '=', 'office').then(eb.ref('u.fullName')).end().as('officerName'))
     .where('t.procTyp', '=', procTyp)

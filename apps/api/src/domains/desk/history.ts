@@ -7,7 +7,11 @@ import { letterCaption } from '../../letterName.ts'
 import type { ChildRecord, HistoryRecord } from './case.sql.ts'
 
 /** A row of the history with grounds and internal notes (officers only). */
-export function historyRow(position: ProcessPosition & { fileTyp: string }, row: HistoryRecord, language: Language): HistoryRow {
+export function historyRow(
+  position: ProcessPosition & { fileTyp: string },
+  row: HistoryRecord,
+  language: Language,
+): HistoryRow {
   const action = actionAt(position, row.action)
   const to = stateAt({ ...position, state: row.toState })
   const [actionName, status] = [named(language, action.text), named(language, to.text)]

@@ -90,7 +90,9 @@ async function countWaitingForLock(db: Db) {
   // A transaction sees the activity of its first look at it otherwise.
   await sql`select pg_stat_clear_snapshot()`.execute(db)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  )
   return rows[0]?.count
 }
 const one = (LETTER_ID: string) => [{ LETTER_ID, PROOF: 'RR123456789ID' }]

@@ -18,23 +18,28 @@ export function CaseTimeline({ found }: { found: OfficeCase }) {
   )
   return (
     <ol className="inset-16 hairline-above grid gap-16 one-column-on-phones" style={{ gridTemplateColumns: COLUMNS }}>
-      {steps.map(({ ACTION_NBR, ACTION_DATE, ACTION_TYPE_NAME, ACTION_TYPE_CAPTION, OFFIDOC_NAME, OFFIDOC_CAPTION, DOC_ID }, at) => (
-        <li
-          key={ACTION_NBR}
-          className="grid content-start items-start gap-2 small break-anywhere"
-          style={lineOf(at === steps.length - 1)}
-        >
-          <b>{legalDateText(ACTION_DATE, language)}</b>
-          <TwoNames name={ACTION_TYPE_NAME} own={ACTION_TYPE_CAPTION} stacked />
-          {OFFIDOC_NAME && DOC_ID && (
-            <Button look="act" icon="mail-open" onClick={() => navigate({ tab: 'files', doc: DOC_ID })}>
-              <span lang={OFFIDOC_CAPTION ? language : 'id'} className="text-start" style={{ whiteSpace: 'normal' }}>
-                {OFFIDOC_CAPTION || OFFIDOC_NAME}
-              </span>
-            </Button>
-          )}
-        </li>
-      ))}
+      {steps.map(
+        (
+          { ACTION_NBR, ACTION_DATE, ACTION_TYPE_NAME, ACTION_TYPE_CAPTION, OFFIDOC_NAME, OFFIDOC_CAPTION, DOC_ID },
+          at,
+        ) => (
+          <li
+            key={ACTION_NBR}
+            className="grid content-start items-start gap-2 small break-anywhere"
+            style={lineOf(at === steps.length - 1)}
+          >
+            <b>{legalDateText(ACTION_DATE, language)}</b>
+            <TwoNames name={ACTION_TYPE_NAME} own={ACTION_TYPE_CAPTION} stacked />
+            {OFFIDOC_NAME && DOC_ID && (
+              <Button look="act" icon="mail-open" onClick={() => navigate({ tab: 'files', doc: DOC_ID })}>
+                <span lang={OFFIDOC_CAPTION ? language : 'id'} className="text-start" style={{ whiteSpace: 'normal' }}>
+                  {OFFIDOC_CAPTION || OFFIDOC_NAME}
+                </span>
+              </Button>
+            )}
+          </li>
+        ),
+      )}
       {found.DUE_DATE && (
         <li
           className="grid content-start gap-2 small"

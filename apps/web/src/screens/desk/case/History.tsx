@@ -68,7 +68,9 @@ function Event({ row }: { row: HistoryRow }) {
       <p className="hint">
         <Dotted>
           {[
-            row.OFFIDOC_NAME && <Letter key="letter" name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} docId={row.DOC_ID} />,
+            row.OFFIDOC_NAME && (
+              <Letter key="letter" name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} docId={row.DOC_ID} />
+            ),
             row.OFFIDOC_NAME && row.DUE_DATE && row.IND_TOLD === 'Y' && <Translate key="translate" row={row} />,
             row.SCAN_DOC_ID !== null && <Scan key="scan" docId={row.SCAN_DOC_ID} />,
             row.IND_TOLD === 'Y' &&

@@ -40,7 +40,11 @@ export function PostalLetters({ patentId }: { patentId: string }) {
       </ul>
       {posted && (
         <Suspense>
-          <PostingDialog letters={[posted]} isAgain={posted.POSTED_DATE !== null} onClose={() => setPosted(undefined)} />
+          <PostingDialog
+            letters={[posted]}
+            isAgain={posted.POSTED_DATE !== null}
+            onClose={() => setPosted(undefined)}
+          />
         </Suspense>
       )}
     </section>

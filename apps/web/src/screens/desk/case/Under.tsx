@@ -43,9 +43,7 @@ function Row({ child }: { child: Child }) {
     <li className="inset-12 flex align-start gap-12">
       <Icon name={icons[child.KIND]} />
       <div className="grid grow break-anywhere">
-        <b>
-          {child.NAME ? <TwoNames name={child.NAME} own={child.CAPTION} /> : say(`desk:under.${child.KIND}`)}
-        </b>
+        <b>{child.NAME ? <TwoNames name={child.NAME} own={child.CAPTION} /> : say(`desk:under.${child.KIND}`)}</b>
         <p className="hint">
           <Label k={`desk:under.${child.KIND}`} /> <bdi className="mono">{`${child.PROC_TYP}-${child.PROC_NBR}`}</bdi>
         </p>
