@@ -36,8 +36,7 @@ export function Tabs({
   useEffect(() => {
     const list = row.current
     const chosen = list?.children[at]
-    if (list && chosen && list.scrollWidth > list.clientWidth)
-      list.scrollBy({ left: middleOf(chosen) - middleOf(list) })
+    if (chosen) list.scrollBy({ left: leftOf(chosen) - leftOf(list) - BEFORE })
   }, [at])
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const to = reachedBy(event.key, at, tabs.length, language === 'ar')
@@ -78,10 +77,10 @@ export function Tabs({
   )
 }
 
-function middleOf(element: Element): number {
-  const { left, right } = element.getBoundingClientRect()
-  return (left + right) / 2
-}
+/** Pixels shown before the chosen tab in a row that scrolls: the middle of a phone. */
+const BEFORE = 120
+
+const leftOf = (element: Element) => element.getBoundingClientRect().left
 
 /** Keeps what it shows while it is not to be drawn. */
 const Panel = memo(

@@ -62,7 +62,7 @@ export function OfficerDialog({
       onClose={onClose}
       aside={
         onEnd && (
-          <span className="grow">
+          <span className="aside grow">
             <Button look="act" icon="lock" onClick={onEnd}>
               <Label k="staff:close" />
             </Button>

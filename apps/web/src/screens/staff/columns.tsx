@@ -79,10 +79,12 @@ function Who({ row }: { row: StaffRow }) {
       <span className="next">
         <Label k={`staff:section.${row.SECTION}`} />
         {row.NIP && (
-          <bdi className="mono" dir="ltr">
+          <>
             {' '}
-            {row.NIP}
-          </bdi>
+            <bdi className="mono" dir="ltr">
+              {row.NIP}
+            </bdi>
+          </>
         )}
       </span>
       <span className="next">

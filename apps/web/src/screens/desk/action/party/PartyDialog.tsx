@@ -38,7 +38,7 @@ export function PartyDialog({ onClose, ...choice }: PartyChoice & { onClose: () 
       <div className="stack below-16">
         <Choice
           id="party-way"
-          look="segments"
+          look="cards"
           label={<Label k="paperParty:how" />}
           options={ways.map((value) => ({ value, label: say(`paperParty:as.${value}`) }))}
           value={way}
