@@ -53,6 +53,8 @@ function moved(life: Life, act: string, day: string, say: (what: string) => void
     written: day,
     undoes: null,
     issued: null,
+    waits: false,
+    posting: null,
   }
   return moveOn(asHistory(life), row, life.at, life.statute, dayOfLast(life), say)
 }

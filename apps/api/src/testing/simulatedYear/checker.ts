@@ -15,6 +15,10 @@ export interface CheckedRow {
   undoes: number | null
   /** Date of the gazette issue that announces it; null when none does. */
   issued: string | null
+  /** Its letter goes by post and was not posted yet. */
+  waits: boolean
+  /** The posting that moved the deadline: act of the letter, and day on which it was posted. Null for other rows. */
+  posting: { nbr: number; on: string } | null
 }
 export interface CaseHistory {
   name: string
@@ -84,7 +88,11 @@ export function check(one: CaseHistory, statute: Statute, today: string): string
     before.set(row.nbr, at)
     if (row.day < lastDay) say(`dated before ${lastDay}`)
     if (row.from !== at.state) say(`left ${row.from}, the case stood at ${at.state}`)
-    const next = DESK.has(row.act) ? applyDeskAct(row, at, before, say) : moveOn(one, row, at, statute, lastDay, say)
+    const next = DESK.has(row.act)
+      ? row.posting === null
+        ? applyDeskAct(row, at, before, say)
+        : applyPosting(one, row, row.posting, at, before, statute, say)
+      : moveOn(one, row, at, statute, lastDay, say)
     if (next.state !== row.to) say(`led to ${row.to} instead of ${next.state}`)
     if (next.due !== row.due) say(`due ${row.due} instead of ${next.due}`)
     at = next
@@ -114,7 +122,9 @@ function checkEnd(one: CaseHistory, at: ReplayState, statute: Statute, today: st
   if (one.state !== at.state || one.due !== at.due)
     wrong.push(`stands at ${one.state} ${one.due} instead of ${at.state} ${at.due}`)
   if (one.firesOn !== fires) wrong.push(`acts by itself on ${one.firesOn} instead of ${fires}`)
-  if (fires !== null && fires < today && !one.frozen && !held) wrong.push(`${silence} did not happen on ${fires}`)
+  const waits = one.rows.some((row) => row.waits && row.due === at.due)
+  if (fires !== null && fires < today && !one.frozen && !held && !waits)
+    wrong.push(`${silence} did not happen on ${fires}`)
   return wrong.map((what) => `${one.name} in the end: ${what}`)
 }
 
@@ -179,6 +189,8 @@ function checkTime(
     return
   }
   if (at.frozenOn !== null) say('while the case stood still')
+  if (one.rows.some(({ waits, nbr, to }) => waits && nbr < row.nbr && to === at.state))
+    say('before its letter was posted')
   if (row.act !== silence) say(`instead of ${silence}`)
   if (at.due === null) return
   const decided = one.answers.flatMap(({ from, to }) =>
@@ -318,6 +330,31 @@ export function automaticAct(
 function suspendIfOverdue(at: ReplayState, day: string): ReplayState {
   const isPassed = at.due !== null && at.due < day && !at.target && at.otherwise !== undefined
   return isPassed && at.frozenOn === null ? { ...at, frozenOn: day } : at
+}
+
+/**
+ * The posting of a letter on a later day: its act's deadline is counted as if the act were of that day (UU 20/2016 art. 29(1) and the legend of
+ * the deadlines), and so are windows since the act.
+ */
+function applyPosting(
+  one: CaseHistory,
+  row: CheckedRow,
+  { nbr, on }: { nbr: number; on: string },
+  at: ReplayState,
+  before: Map<number, ReplayState>,
+  statute: Statute,
+  say: (what: string) => void,
+): ReplayState {
+  const asked = one.rows.find((each) => each.nbr === nbr)
+  const provision = asked && statute.law[asked.act]
+  if (!asked || !provision) {
+    say(`no act ${nbr} gave a period`)
+    return { ...at, due: row.due }
+  }
+  if (on < asked.day || on > row.written) say(`posted on ${on}`)
+  const due = deadline(one, { ...asked, day: on }, before.get(nbr) ?? at, provision, at.annuity)
+  const acts = at.acts.map((each) => (each.act === asked.act && each.day === asked.day ? { ...each, day: on } : each))
+  return { ...at, due, acts }
 }
 
 /** Checks an officer's acts besides the law: undo, suspension, another deadline, a note. */

@@ -16,7 +16,11 @@ export async function readHistories(db: Db): Promise<(CaseHistory & { flowId: st
            (select json_agg(json_build_object('nbr', action_nbr, 'act', action, 'from', from_state, 'to', to_state, 'due', due_date, 'role', actor_role,
                                               'day', action_date, 'written', ${jakarta('captured_at')}, 'undoes', undoes, 'issued', (
                                                 select i.publication_date from gazette_entry e join gazette_issue i using (journal_code)
-                                                 where (e.proc_typ, e.proc_nbr, e.action_nbr) = (x.proc_typ, x.proc_nbr, x.action_nbr) and e.kind = 'PUBLICATION')) order by action_nbr)
+                                                 where (e.proc_typ, e.proc_nbr, e.action_nbr) = (x.proc_typ, x.proc_nbr, x.action_nbr) and e.kind = 'PUBLICATION'),
+                                              'waits', exists (select from letter l join postal_letter g using (letter_id)
+                                                where (l.proc_typ, l.proc_nbr, l.action_nbr) = (x.proc_typ, x.proc_nbr, x.action_nbr) and g.posted_on is null),
+                                              'posting', (select json_build_object('nbr', l.action_nbr, 'on', g.posted_on) from letter l join postal_letter g using (letter_id)
+                                                where l.letter_id = x.detail ->> 'POSTED_LETTER')) order by action_nbr)
               from process_action x where (x.proc_typ, x.proc_nbr) = (p.proc_typ, p.proc_nbr)) as rows,
            (select coalesce(json_agg(json_build_object('from', ${jakarta('h.opened')}, 'to', h.decided)), '[]')
               from (select c.state_since as first_seen, (select min(captured_at) from process_action z where (z.proc_typ, z.proc_nbr) = (c.proc_typ, c.proc_nbr)) as decided_at,
