@@ -10,7 +10,8 @@ import { takeAction } from './domains/workflow/takeAction.ts'
 import { runDue } from './jobs/timers.ts'
 import { seedUser } from './testing/cases.ts'
 import { startTestPortal } from './testing/portal.ts'
-import { check, type CaseHistory, type CheckedRow, type Statute } from './testing/simulatedYear/checker.ts'
+import { check } from './testing/simulatedYear/checker.ts'
+import type { CaseHistory, CheckedRow, Statute } from './testing/simulatedYear/replay.ts'
 import { designLaw, markLaw } from './testing/simulatedYear/designAndMarkLaw.ts'
 import { fileCase } from './testing/simulatedYear/fileCase.ts'
 import { plusDays } from './testing/simulatedYear/ownDates.ts'
@@ -80,7 +81,15 @@ test('cases by post of every right: each period runs from the posting of its let
           from postal_letter p join letter l using (letter_id) where p.posted_on is null`.execute(portal.db)
       for (const { letterId, applicationId, issuedOn } of rows)
         if (plusDays(issuedOn, delayOf.get(applicationId) ?? 0) <= day) {
-          const posting = { postedOn: day, way: 'registered', proof: 'RR1', recordedBy: officer, now } as const
+          const posting = {
+            postedOn: day,
+            way: 'registered',
+            proof: 'RR1',
+            recordedBy: officer,
+            isAgain: false,
+            language: 'id',
+            now,
+          } as const
           await transact(portal.db, (tx) => recordPosting(tx, letterId, posting))
         }
       return rows.length

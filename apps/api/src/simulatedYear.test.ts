@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { loadPeriods } from './domains/workflow/loadPeriods.ts'
 import { seedUser } from './testing/cases.ts'
 import { startTestPortal } from './testing/portal.ts'
-import { check, type CaseHistory, type CheckedRow, type Statute } from './testing/simulatedYear/checker.ts'
+import { check } from './testing/simulatedYear/checker.ts'
+import type { CaseHistory, CheckedRow, Statute } from './testing/simulatedYear/replay.ts'
 import { designLaw, markLaw } from './testing/simulatedYear/designAndMarkLaw.ts'
 import {
   patentLaw2016,

@@ -136,7 +136,6 @@ export function findBillOf(db: Db, requestId: number) {
     .executeTakeFirst()
 }
 
-/** Files of a submitted request. */
 const isScanOfAct: RawBuilder<boolean> = sql`f.file_id = t.detail ->> 'SCAN_ID'`
 const isActOfRequest: RawBuilder<boolean> = sql`t.detail ->> 'SUBMISSION_NBR' = r.submission_nbr`
 

@@ -1,4 +1,5 @@
-import { actsOn, automaticAct, moveOn, type CaseHistory, type CheckedRow } from '../simulatedYear/checker.ts'
+import { actsOn, automaticAct, moveOn } from '../simulatedYear/checker.ts'
+import type { CaseHistory, CheckedRow } from '../simulatedYear/replay.ts'
 import type { Life } from './life.ts'
 
 const ROLES = { P: 'applicant', O: 'office', K: 'commission', '3': 'public', S: 'system', auto: 'system' } as const

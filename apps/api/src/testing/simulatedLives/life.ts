@@ -1,7 +1,7 @@
 import type { Right } from '@saki/catalogue'
 
 import type { TestActor, TestPortal } from '../portal.ts'
-import { unpaid, type ReplayState, type Statute } from '../simulatedYear/checker.ts'
+import { unpaid, type ReplayState, type Statute } from '../simulatedYear/replay.ts'
 
 /** An act of a case as the simulation recorded it, with the person who must have been notified. */
 export interface LifeAct {

@@ -1,80 +1,10 @@
-import type { Law, Provision } from './law.ts'
-import { apart, moved, plusDays, plusMonths, plusWorkdays } from './ownDates.ts'
-
-/** A history row as read from the database. */
-export interface CheckedRow {
-  nbr: number
-  act: string
-  from: string
-  to: string
-  due: string | null
-  role: string
-  day: string
-  /** Day in Jakarta on which it was written. */
-  written: string
-  undoes: number | null
-  /** Date of the gazette issue that announces it; null when none does. */
-  issued: string | null
-  /** Its letter goes by post and was not posted yet. */
-  waits: boolean
-  /** The posting that moved the deadline: act of the letter, and day on which it was posted. Null for other rows. */
-  posting: { nbr: number; on: string } | null
-}
-export interface CaseHistory {
-  name: string
-  rows: CheckedRow[]
-  filing: string
-  priority: string | null
-  international: string | null
-  state: string
-  due: string | null
-  firesOn: string | null
-  frozen: boolean
-  /** Date of publication of the case. */
-  published: string | null
-  /** Answers received under the case, from the day of receipt to the day of the decision. */
-  answers: { from: string; to: string | null }[]
-}
-export interface Statute {
-  law: Law
-  /** Values of `otherwise` that depend on the law. */
-  lapsed: string
-  refused: string
-  /** From this day all designs are examined. */
-  examineAllFrom: string
-}
-
-/** Where a replayed case stands after an act. */
-export interface ReplayState {
-  state: string
-  due: string | null
-  target: boolean
-  otherwise: string | undefined
-  frozenOn: string | null
-  /** Number of the annuity that is due, counted from the first year. */
-  annuity: number
-  granted: string | null
-  acts: { act: string; day: string }[]
-  /** The automatic act happens on the last day itself. */
-  onLastDay: boolean
-  /** Deadline of each state when it was last left. */
-  left: Readonly<Record<string, string | null>>
-}
+import { priorityAt, span, deadline, annuityAfter } from './countedDays.ts'
+import { applyDeskAct, applyPosting } from './deskActs.ts'
+import type { Provision } from './law.ts'
+import { apart, plusDays } from './ownDates.ts'
+import { unpaid, type CaseHistory, type CheckedRow, type ReplayState, type Statute } from './replay.ts'
 
 const ROLES = { P: 'applicant', O: 'office', K: 'commission', '3': 'public', S: 'system', auto: 'system' } as const
-/** A filed case before its payment. */
-export const unpaid: ReplayState = {
-  state: 'awaiting_payment',
-  due: null,
-  target: true,
-  otherwise: undefined,
-  frozenOn: null,
-  annuity: 0,
-  granted: null,
-  acts: [],
-  onLastDay: false,
-  left: {},
-}
 const DESK = new Set(['undo', 'freeze', 'resume', 'note', 'set_due'])
 
 /** Replays a history by the table of the law and returns every deviation; empty when there is none. */
@@ -253,64 +183,6 @@ function checkAnswers(
   if (until !== undefined && !isAnswered && row.day <= until) say(`before the answer's last day ${until}`)
 }
 
-/** The earliest priority claimed; none once it was lost for want of its document (UU 13/2016 art. 31, UU 31/2000 art. 17, UU 20/2016 art. 10). */
-const priorityAt = ({ priority }: CaseHistory, { acts }: ReplayState): string | null =>
-  acts.some(({ act }) => act === 'priority_lapsed') ? null : priority
-
-/** Adds `3m`, `2m>`, `30w` or `30d` to a day. */
-function span(length: string, from: string): string {
-  const count = Number.parseInt(length, 10)
-  const day = length.includes('m')
-    ? plusMonths(from, count)
-    : length.includes('w')
-      ? plusWorkdays(from, count)
-      : plusDays(from, count)
-  return length.endsWith('>') ? moved(day) : day
-}
-
-function deadline(
-  one: CaseHistory,
-  row: CheckedRow,
-  at: ReplayState,
-  { due }: Provision,
-  annuity: number,
-): string | null {
-  const rule = due.replace(/[*!]/g, '')
-  const origin = one.international ?? one.filing
-  if (rule === '-') return null
-  if (rule === 'ANNUITY') return annuityDay(origin, annuity)
-  if (rule === 'WINDOW') return first((t) => plusDays(plusMonths(plusMonths(one.filing, 120 * t), -6), -1), row.day)
-  if (rule === 'TERM') return first((t) => moved(plusMonths(one.filing, 120 * t)), row.day)
-  if (rule === 'LATE') return first((t) => moved(plusMonths(plusMonths(one.filing, 120 * t), 6)), row.day)
-  const [from, length] = rule.includes('+') ? rule.split('+') : ['act', rule]
-  const basis = { act: row.day, due: at.due, filing: one.filing, priority: priorityAt(one, at) ?? origin, origin }[
-    from ?? 'act'
-  ]
-  return basis ? span(length ?? '', basis) : null
-}
-
-function first(day: (t: number) => string, after: string): string {
-  let t = 1
-  while (day(t) <= after) t += 1
-  return day(t)
-}
-
-/** A year's fee is due one month before the year begins, on the anniversary of the filing (UU 13/2016 art. 126), which may be 28 February. */
-const annuityDay = (origin: string, year: number) => plusMonths(plusMonths(origin, 12 * year + 12), -1)
-
-function annuityAfter(row: CheckedRow, at: ReplayState, origin: string): number {
-  if (row.act === 'pay_annuity' || row.act === 'pay_annuity_late') return at.annuity + 1
-  let year = 1
-  if (row.act === 'keep_right') {
-    year = 0
-    while (annuityDay(origin, year) <= row.day) year += 1
-    return year
-  }
-  // The first payment covers the years up to the one after the grant.
-  while (plusMonths(origin, 12 * year) <= (at.granted ?? row.day)) year += 1
-  return year
-}
-
 /** The automatic act, where the law makes it depend on more than the last act. */
 export function automaticAct(
   { otherwise, acts, state }: ReplayState,
@@ -324,53 +196,4 @@ export function automaticAct(
   return state === 'publication' && acts.some(({ act }) => act === 'request_examination')
     ? 'begin_examination'
     : 'publication_over'
-}
-
-/** A case whose deadline had passed before the undone act is suspended until it gets a new deadline. */
-function suspendIfOverdue(at: ReplayState, day: string): ReplayState {
-  const isPassed = at.due !== null && at.due < day && !at.target && at.otherwise !== undefined
-  return isPassed && at.frozenOn === null ? { ...at, frozenOn: day } : at
-}
-
-/**
- * The posting of a letter on a later day: its act's deadline is counted as if the act were of that day (UU 20/2016 art. 29(1) and the legend of
- * the deadlines), and so are windows since the act.
- */
-function applyPosting(
-  one: CaseHistory,
-  row: CheckedRow,
-  { nbr, on }: { nbr: number; on: string },
-  at: ReplayState,
-  before: Map<number, ReplayState>,
-  statute: Statute,
-  say: (what: string) => void,
-): ReplayState {
-  const asked = one.rows.find((each) => each.nbr === nbr)
-  const provision = asked && statute.law[asked.act]
-  if (!asked || !provision) {
-    say(`no act ${nbr} gave a period`)
-    return { ...at, due: row.due }
-  }
-  if (on < asked.day || on > row.written) say(`posted on ${on}`)
-  const due = deadline(one, { ...asked, day: on }, before.get(nbr) ?? at, provision, at.annuity)
-  const acts = at.acts.map((each) => (each.act === asked.act && each.day === asked.day ? { ...each, day: on } : each))
-  return { ...at, due, acts }
-}
-
-/** Checks an officer's acts besides the law: undo, suspension, another deadline, a note. */
-function applyDeskAct(
-  row: CheckedRow,
-  at: ReplayState,
-  before: Map<number, ReplayState>,
-  say: (what: string) => void,
-): ReplayState {
-  if (row.act === 'undo') return suspendIfOverdue(before.get(row.undoes ?? 0) ?? at, row.day)
-  if (row.act === 'freeze') return { ...at, frozenOn: row.day }
-  if (row.act === 'set_due') {
-    if (row.due === null || row.due < row.day) say('a deadline in the past')
-    if (row.due !== null && at.due !== null && !at.target && row.due <= at.due) say(`shortened from ${at.due}`)
-    return { ...at, due: row.due }
-  }
-  if (row.act !== 'resume' || at.frozenOn === null) return at
-  return { ...at, frozenOn: null, due: at.due && plusDays(at.due, apart(at.frozenOn, row.day)) }
 }

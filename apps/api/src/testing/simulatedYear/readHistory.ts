@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import type { CaseHistory } from './checker.ts'
+import type { CaseHistory } from './replay.ts'
 
 const jakarta = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`)
 
