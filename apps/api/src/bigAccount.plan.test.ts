@@ -20,10 +20,9 @@ import type { CaseSort } from './domains/patents/caseOrder.sql.ts'
 import { bigAccount } from './testing/bigAccount.ts'
 import { readBy } from './testing/plannedRows.ts'
 import { startTestPortal, type TestPortal } from './testing/portal.ts'
-import { testSize } from './testing/testSize.ts'
 
 /** Every share of a tab is larger than the most rows a statement may read. CASES=200000 plans a full-size account. */
-const CASES = testSize('CASES', { small: 30_000, whole: 100_000 })
+const CASES = Number(process.env['CASES'] ?? 100_000)
 const LETTERS = Math.floor(CASES / 6) * 7
 /** Most rows one statement may read for a page: candidates of every share, and the lookups for the rows shown. */
 const MOST_ROWS = 2_500

@@ -11,10 +11,9 @@ import { bigAccount } from './testing/bigAccount.ts'
 import { vacuum } from './testing/bulkCases.ts'
 import { readBy } from './testing/plannedRows.ts'
 import { startTestPortal, type TestPortal } from './testing/portal.ts'
-import { testSize } from './testing/testSize.ts'
 
 /** CASES=1000000 plans the register of an office. */
-const CASES = testSize('CASES', { small: 30_000, whole: 100_000 })
+const CASES = Number(process.env['CASES'] ?? 100_000)
 const TABLES = ['application', 'process', 'process_action', 'case_words', 'inbox_item']
 const NOW = new Date('2026-03-02T03:00:00Z')
 const OPPOSABLE = ['design-registration publication', 'mark-registration publication']

@@ -10,9 +10,8 @@ import { queueCountQuery, queuePageQuery } from './domains/desk/queue.sql.ts'
 import { statesOfWork, workflowsOfRight } from './domains/workflow/workKind.ts'
 import { loadQuery, stagesQuery } from './domains/workload/waiting.sql.ts'
 import { weeksQuery } from './domains/workload/weeks.sql.ts'
-import { testSize } from './testing/testSize.ts'
 
-const CASES = testSize('CASES', { small: 30_000, whole: 100_000 })
+const CASES = Number(process.env['CASES'] ?? 100_000)
 /** A third of the register waits for the formality check. */
 const WAITING = CASES / 3
 const TABLES = ['application', 'process', 'process_action', 'case_words', 'bill', 'register_entry']
