@@ -103,3 +103,22 @@ export async function grantedPatent(
   )
   return number
 }
+
+/** The Commission decides an appeal in its process, or one that is an act of its case. */
+export async function commissionDecides(
+  portal: TestPortal,
+  as: TestActor,
+  key: { PROC_TYP: string; PROC_NBR: number; ACTION_NBR?: number },
+  OUTCOME: 'ALLOWED' | 'REJECTED',
+) {
+  const { ROW_VERSION, RECEIVED_DATE } = (await portal.ask('appealCase', { as, query: key })).body
+  const body = {
+    ...key,
+    ROW_VERSION,
+    OUTCOME,
+    DECISION_NBR: '7/KB/2026',
+    DECISION_DATE: RECEIVED_DATE,
+    GROUNDS: [{ OUTCOME, REASONS: 'Telah diperiksa.' }],
+  }
+  return portal.ask('appealDecide', { as, key: randomUUID(), body })
+}

@@ -5,7 +5,14 @@ import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { answered, appealed, grantedPatent, refusedCase, type AppealedRight } from '../../testing/appealedCases.ts'
+import {
+  answered,
+  appealed,
+  commissionDecides,
+  grantedPatent,
+  refusedCase,
+  type AppealedRight,
+} from '../../testing/appealedCases.ts'
 import { samplePerson } from '../../testing/filings.ts'
 import { scanned } from '../../testing/paperScans.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
@@ -194,18 +201,8 @@ describe('an appeal on paper', () => {
     (await inTab('HEARING', number))
       .filter(({ SUBMISSION_NBR }) => SUBMISSION_NBR === null)
       .map(({ ACTION_NBR, ...row }) => ({ ...row, ACTION_NBR: ACTION_NBR ?? undefined }))
-  const decide = async (key: Key, OUTCOME: 'ALLOWED' | 'REJECTED') => {
-    const { ROW_VERSION, RECEIVED_DATE } = (await look(key)).body
-    const body = {
-      ...keyOf(key),
-      ROW_VERSION,
-      OUTCOME,
-      DECISION_NBR: '7/KB/2026',
-      DECISION_DATE: RECEIVED_DATE,
-      GROUNDS: [{ OUTCOME, REASONS: 'Telah diperiksa.' }],
-    }
-    return portal.ask('appealDecide', { as: commission, key: randomUUID(), body })
-  }
+  const decide = (key: Key, outcome: 'ALLOWED' | 'REJECTED') =>
+    commissionDecides(portal, commission, keyOf(key), outcome)
 
   test.each([
     ['BC', 'APPC', 'ALLOWED', 'correction_allowed'],

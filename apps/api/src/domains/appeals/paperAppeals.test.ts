@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { appealed, grantedPatent } from '../../testing/appealedCases.ts'
+import { appealed, commissionDecides, grantedPatent } from '../../testing/appealedCases.ts'
 import { samplePerson } from '../../testing/filings.ts'
-import { newParty, paperPerson, recordPaper } from '../../testing/paperParties.ts'
+import { newestFileIn, newParty, paperPerson, recordPaper } from '../../testing/paperParties.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
@@ -30,23 +30,8 @@ afterAll(() => portal.close())
 const granted = () => grantedPatent(portal, { owner: sari, others: [budi, wati, officer, commission] }, FILED)
 const ofBudi = () => ({ AS: 'ACCOUNT' as const, NAMED: budi.email })
 
-/** The newest file of an appeal in a case, as the Commission's queue has it. */
-async function fileIn(number: string) {
-  const { rows } = await sql<{
-    PROC_TYP: string
-    PROC_NBR: number
-    SUBMISSION_NBR: string
-    state: string
-    owner: number
-  }>`
-    select c.proc_typ as "PROC_TYP", c.proc_nbr as "PROC_NBR", r.submission_nbr as "SUBMISSION_NBR", p.state, r.owner_id as owner
-      from request r join request_case c using (request_id) join application a using (application_id)
-      join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr
-     where a.application_number = ${number} and r.kind = 'BG' order by r.request_id desc limit 1`.execute(portal.db)
-  const [file] = rows
-  if (!file) throw new Error('no file')
-  return file
-}
+/** The newest file of an appeal in a case. */
+const fileIn = (number: string) => newestFileIn(portal, number, 'BG')
 type File = Awaited<ReturnType<typeof fileIn>>
 const keyOf = ({ PROC_TYP, PROC_NBR }: File) => ({ PROC_TYP, PROC_NBR })
 const look = (file: File) => portal.ask('appealCase', { as: commission, query: keyOf(file) })
@@ -58,18 +43,8 @@ async function act(file: File, ACT: 'ADMIT' | 'WITHDRAW', NOTES = '') {
     body: { ...keyOf(file), ACT, NOTES, ROW_VERSION },
   })
 }
-async function decide(file: File, OUTCOME: 'ALLOWED' | 'REJECTED') {
-  const { ROW_VERSION, RECEIVED_DATE } = (await look(file)).body
-  const body = {
-    ...keyOf(file),
-    ROW_VERSION,
-    OUTCOME,
-    DECISION_NBR: '7/KB/2026',
-    DECISION_DATE: RECEIVED_DATE,
-    GROUNDS: [{ OUTCOME, REASONS: 'Telah diperiksa.' }],
-  }
-  return portal.ask('appealDecide', { as: commission, key: randomUUID(), body })
-}
+const decide = (file: File, outcome: 'ALLOWED' | 'REJECTED') =>
+  commissionDecides(portal, commission, keyOf(file), outcome)
 /** Letters to a person, with whether each waits to be posted. */
 const lettersTo = async (userId: number) =>
   (

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { takeOfficeAction } from '../../testing/letters.ts'
 import { counter, publishedMark } from '../../testing/oppositions.ts'
-import { newParty, paperPerson, recordPaper } from '../../testing/paperParties.ts'
+import { newestFileIn, newParty, paperPerson, recordPaper } from '../../testing/paperParties.ts'
 import { playedCase } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { loadStates } from '../workflow/loadStates.ts'
@@ -44,23 +44,7 @@ const ofBudi = () => ({ AS: 'ACCOUNT' as const, NAMED: budi.email })
 const faults = (body: { fields?: { field: string; message: string }[] | undefined }) =>
   (body.fields ?? []).map(({ field }) => field)
 
-/** The file that a paper opened in a case: the newest one. */
-async function fileIn(number: string) {
-  const { rows } = await sql<{
-    PROC_TYP: string
-    PROC_NBR: number
-    SUBMISSION_NBR: string
-    state: string
-    owner: number
-  }>`
-    select c.proc_typ as "PROC_TYP", c.proc_nbr as "PROC_NBR", r.submission_nbr as "SUBMISSION_NBR", p.state, r.owner_id as owner
-      from request r join request_case c using (request_id) join application a using (application_id)
-      join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr
-     where a.application_number = ${number} order by r.request_id desc limit 1`.execute(portal.db)
-  const [file] = rows
-  if (!file) throw new Error('no file')
-  return file
-}
+const fileIn = (number: string) => newestFileIn(portal, number)
 const see = async (as: TestActor, number: string) => {
   const { PROC_TYP, PROC_NBR } = await fileIn(number)
   return portal.ask('dispute', { as, query: { PROC_TYP, PROC_NBR } })
