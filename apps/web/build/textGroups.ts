@@ -18,6 +18,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   filing: ['filing', 'drafts', 'forms', 'people', 'files', 'fees', 'result'],
   steps: ['uploads', 'studio'],
   search: ['search', 'register', 'alerts'],
+  // What the checks of files found; the desk shows it where a file has a finding, the steps of patents have it with their own texts.
+  findings: ['preflight'],
   marks: ['marks', 'goods', 'uploads', 'studio', 'search'],
   patents: ['patents', 'preflight', 'uploads', 'studio'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
@@ -36,12 +38,13 @@ const together: Readonly<Record<string, readonly string[]>> = {
   reasons: ['reasons', 'grounds', 'citations'],
   agents: ['agents'],
   errors: ['errors'],
-  desk: ['officeNav', 'desk', 'workload', 'errors'],
-  // What a case shows at the desk, on its page and beside the queue, beside the texts of its right, which are a file of their own.
+  desk: ['officeNav', 'desk', 'errors'],
+  workload: ['workload'],
+  // The queue, and what a case shows at the desk, on its page and beside the queue, beside the texts of its right, which are a file of their own.
   deskCase: [
+    'workload',
     'deskCase',
     'casePage',
-    'preflight',
     'workflow',
     'viewer',
     'answers',

@@ -222,7 +222,7 @@ export const routeTable: readonly RouteRow[] = [
   office('/petugas/pembayaran', 'OfficePaymentsScreen'),
   office('/petugas/konsultan', 'ConsultantRequestsScreen'),
   office('/petugas/pegawai', 'StaffScreen'),
-  desk('/petugas/beban-kerja', 'WorkloadScreen'),
+  desk('/petugas/beban-kerja', 'WorkloadScreen', 'workload'),
   office('/petugas/tarif', 'TariffScreen'),
   office('/petugas/hari-libur', 'HolidayScreen'),
   office('/petugas/tenggat', 'PeriodScreen'),

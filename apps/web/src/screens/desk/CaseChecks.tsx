@@ -87,7 +87,7 @@ function Rules({ found: { PATENT_ID, RIGHT } }: { found: OfficeCase }) {
 /** What the applicant's browser found in the files before filing; the applicant saw it on the last page. */
 function FileFindings({ found: { FINDINGS, RIGHT } }: { found: OfficeCase }) {
   const form = filingFormOf(RIGHT)
-  const { say, language } = useWords('desk', 'filing', 'preflight', ...(form ? formAreas(form) : []))
+  const { say, language } = useWords('desk', 'filing', ...(form ? formAreas(form) : []))
   const lines = FINDINGS.flatMap((file) =>
     groupedByCode(file.FINDINGS).map((finding) => ({
       id: `${file.DOC_ID}${finding.code}`,

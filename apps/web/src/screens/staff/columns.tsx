@@ -40,7 +40,7 @@ export function staffColumns({ acts, mayKeep, mayNote }: Reader): Column<StaffRo
       head: <span className="sr">–</span>,
       end: true,
       cell: (row) => (
-        <span className="inline-row nowrap gap-12">
+        <span className="inline-row wrap gap-12">
           {mayKeep && <Act k="staff:edit" icon="pencil" of={row} onClick={() => acts.change(row)} />}
           {mayNote(row) && row.IND_ACTIVE === 'Y' && (
             <Act k="staff:absence" icon="clock-off" of={row} onClick={() => acts.absence(row)} />

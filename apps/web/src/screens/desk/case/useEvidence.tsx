@@ -15,7 +15,7 @@ import { useCaseFiles, type CaseDocument } from './useCaseFiles.ts'
 /** For each point of the checklist: its pictures, documents or typed value, and what the checks before filing found in them. */
 export function useEvidence(found: OfficeCase): (line: Line) => PointEvidence {
   const form = filingFormOf(found.RIGHT)
-  const { say, language } = useWords('desk', 'deskCase', 'filing', 'preflight', ...(form ? formAreas(form) : []))
+  const { say, language } = useWords('desk', 'deskCase', 'filing', ...(form ? formAreas(form) : []))
   const { groups } = useCaseFiles(found.PATENT_ID, found.RIGHT)
   const findingsIn = ({ DOC_ID, name }: CaseDocument) =>
     groupedByCode(found.FINDINGS.find((file) => file.DOC_ID === DOC_ID)?.FINDINGS ?? []).map((finding) => {

@@ -113,7 +113,7 @@ const none: readonly PreflightFinding[] = []
 
 /** Memoised: there may be hundreds of thumbnails, and their results arrive one by one. */
 const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, isOn, onPress, onKey }: ThumbProps) {
-  const { say } = useWords('preflight', 'patents')
+  const { say } = useWords('patents', 'preflight')
   const wordsOf = useFindingWords()
   const url = useObjectUrl(picture)
   const isFaulty = own.length > 0

@@ -23,7 +23,7 @@ interface MarksProps {
 
 /** Where each part of a combined document begins: set for the selected page, or taken from the headings found. */
 export function PartMarks({ block, known, draft, pages, page, onChange }: MarksProps) {
-  const { say } = useWords('preflight', 'patents')
+  const { say } = useWords('patents', 'preflight')
   const [announcement, setAnnouncement] = useState('')
   const guesses = useMemo(() => guessMarks(pages), [pages])
   const from = new Map(known.there.map((there) => [there.slot, there.from]))

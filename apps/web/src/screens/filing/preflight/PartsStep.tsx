@@ -27,7 +27,7 @@ const CALM = 1000
  */
 export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlock }) {
   const { draft } = props
-  const { say } = useWords('preflight', 'patents', 'studio', 'files', 'filing', 'core')
+  const { say } = useWords('patents', 'preflight', 'studio', 'files', 'filing', 'core')
   const known = usePartFiles(props, block)
   const first = known.files.has(block.combined) ? block.combined : (block.parts[0]?.slot ?? block.combined)
   const { field } = useFilingSearch()

@@ -35,7 +35,7 @@ const icons: Record<string, IconName> = { DES: 'file', KLM: 'checklist', ABS: 'l
 
 /** The parts of the application with their states; each is also a drop target. */
 export function SlotCards({ parts, known, combined, selected, onSelect, onDrop }: SlotCardsProps) {
-  const { say } = useWords('preflight', 'patents')
+  const { say } = useWords('patents', 'preflight')
   const dropOn = (slot: string) => (event: DragEvent) => {
     event.preventDefault()
     onDrop(slot, [...event.dataTransfer.files])
