@@ -41,18 +41,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   desk: ['officeNav', 'desk', 'errors'],
   workload: ['workload'],
   // The queue, and what a case shows at the desk, on its page and beside the queue, beside the texts of its right, which are a file of their own.
-  deskCase: [
-    'workload',
-    'deskCase',
-    'casePage',
-    'workflow',
-    'viewer',
-    'answers',
-    'filing',
-    'forms',
-    'people',
-    'files',
-  ],
+  deskCase: ['workload', 'deskCase', 'casePage', 'workflow', 'viewer', 'answers', 'filing', 'forms', 'people', 'files'],
   // What the board of the Appeal Commission shows at once, without the forms of requests.
   appeals: ['appeals', 'requests', 'requestForms'],
   office: ['officeNav', 'office', 'staff', 'outgoing', 'errors', 'agents'],
