@@ -120,6 +120,11 @@ describe('the officer checks', () => {
     const points = Object.fromEntries(body.ITEMS.map((item) => [item.OPTION_NBR, item]))
     expect(points[81]).toMatchObject({ SPECDOC_TYP: 'KEP', MACHINE: 'N', IND_REQUIRED: 'Y', IND_OK: null })
     expect(points[60]).toMatchObject({ SPECDOC_TYP: 'GDI', MACHINE: expect.stringMatching(/[YW]/) })
+    const silent = body.ITEMS.filter(
+      ({ SPECDOC_TYP, MACHINE, VALUE }) => SPECDOC_TYP === null && MACHINE === 'Y' && VALUE === '',
+    )
+    expect(silent).toEqual([])
+    expect(points[1]?.VALUE).toMatch(/^Jenis Permohonan: Desain Industri\n/)
     await saveRevision(found, { ITEMS: [bad(DEED, 'rahasia')] })
     const party = await portal.ask('getFormalitas', { as: sari, query: { patentId: found.patentId } })
     expect(party.body).toMatchObject({ RESULT: 'PENDING', ITEMS: [] })

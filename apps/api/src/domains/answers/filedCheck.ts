@@ -8,6 +8,7 @@ import type { TextKey } from '@saki/texts'
 
 import { listFilesOfApplication } from '../documents/documents.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
+import type { Filed } from './filedValue.ts'
 import type { FormalityRevision } from './formality.sql.ts'
 
 /** A filed application in the form that the rules check. */
@@ -37,12 +38,9 @@ export async function filedAs(db: Db, filed: AnswerableCase): Promise<FiledAppli
 }
 
 /** Runs the formality checklist on a filed application, as of its filing date. */
-export async function checkFiled(
-  db: Db,
-  filed: AnswerableCase,
-): Promise<{ list: FormalityList<TextKey>; points: CheckedPoint<TextKey>[]; data: DraftData }> {
+export async function checkFiled(db: Db, filed: AnswerableCase): Promise<Filed & { points: CheckedPoint<TextKey>[] }> {
   const { form, list, data, files } = await filedAs(db, filed)
-  return { list, data, points: checklist(form, list, data, files, filed.filingDate) }
+  return { form, list, data, day: filed.filingDate, points: checklist(form, list, data, files, filed.filingDate) }
 }
 
 /** Letter type of the deficiency letter. Formalities are checked in states from which the office can send it. */

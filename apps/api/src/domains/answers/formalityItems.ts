@@ -1,13 +1,12 @@
 import type { FormalityItem } from '@saki/contracts/answers'
 import { FREE_LIST, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
-import type { DraftData } from '@saki/domain/forms/form'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { named } from '../../caseState.ts'
 import { toldToOfficer } from '../../officeWords.ts'
 import { formatIssueValues } from '../../wireIssues.ts'
-import { filedValue } from './filedValue.ts'
+import { filedValue, type Filed } from './filedValue.ts'
 import type { FormalityRevision, SavedItem } from './formality.sql.ts'
 
 /** Items of a new revision: those marked as in order stay marked, all others are unmarked. */
@@ -16,20 +15,18 @@ export function carriedOver(before: FormalityRevision | undefined): SavedItem[] 
   return before.items.map((item) => ({ ...item, isOk: item.isOk === true ? true : null }))
 }
 
-interface Shown {
-  list: FormalityList<TextKey>
+interface Shown extends Filed {
   points: readonly CheckedPoint<TextKey>[]
   items: readonly SavedItem[]
   replies: ReadonlyMap<string, string>
   language: Language
-  /** The filed data, whose values stand beside the points. */
-  data: DraftData
 }
 
 const keyOf = (listCode: string, nbr: number) => `${listCode} ${nbr}`
 
 /** The officer's checklist: every point that concerns the filing, then free items. */
-export function officeItems({ list, points, items, replies, language, data }: Shown): FormalityItem[] {
+export function officeItems({ points, items, replies, language, ...filed }: Shown): FormalityItem[] {
+  const { list } = filed
   const saved = new Map(items.map((item) => [keyOf(item.listCode, item.optionNbr), item]))
   const listed = points.map(({ point, required, slot, view, verdict, findings }): FormalityItem => {
     const key = keyOf(list.code, point.nbr)
@@ -43,7 +40,7 @@ export function officeItems({ list, points, items, replies, language, data }: Sh
       IND_REQUIRED: required ? 'Y' : 'N',
       IND_OK: flagOf(found?.isOk ?? null),
       ACTION_OPTION_TEXT: found?.note ?? '',
-      VALUE: filedValue(data, point.path),
+      VALUE: toldToOfficer(language, filedValue(filed, point, language)),
       SPECDOC_TYP: slot,
       VIEW_TYPE_ID: view,
       GROUND: point.ground,
@@ -61,7 +58,12 @@ export function officeItems({ list, points, items, replies, language, data }: Sh
 }
 
 /** The items of a closed revision for the parties, without the findings of the automatic check. */
-export function partyItems({ list, items, replies, language }: Omit<Shown, 'points' | 'data'>): FormalityItem[] {
+export function partyItems({
+  list,
+  items,
+  replies,
+  language,
+}: Pick<Shown, 'list' | 'items' | 'replies' | 'language'>): FormalityItem[] {
   return items
     .filter(({ isOk }) => isOk !== null)
     .map((item) => ({ ...savedItem(item, replies), OPTION_CAPTION: captionIn(list, item, language) }))

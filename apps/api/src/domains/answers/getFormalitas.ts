@@ -44,7 +44,7 @@ async function openRevision(
   revisions: FormalityRevision[],
 ): Promise<FormalityCheck> {
   const { number, saved, before } = currentRevision(revisions)
-  const { list, points, data } = await checkFiled(asked.db, filed)
+  const checked = await checkFiled(asked.db, filed)
   const replies = await listReplyFiles(asked.db, filed.applicationId)
   const items = saved?.items ?? carriedOver(before)
   return {
@@ -52,7 +52,7 @@ async function openRevision(
     ROUND: number,
     ROUND_VERSION: saved?.rowVersion ?? null,
     NOTES: saved?.notes ?? '',
-    ITEMS: officeItems({ list, points, items, replies, language: asked.language, data }),
+    ITEMS: officeItems({ ...checked, items, replies, language: asked.language }),
   }
 }
 
