@@ -48,7 +48,7 @@ export function Tabs({
   }
   return (
     <div className="contents">
-      <div ref={row} className="tabs flex hairline-below" role="tablist" aria-label={label}>
+      <div ref={row} className="tabs flex hairline-below noprint" role="tablist" aria-label={label}>
         {tabs.map((tab, place) => (
           <button
             key={tab.id}
