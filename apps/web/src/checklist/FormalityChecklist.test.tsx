@@ -140,3 +140,29 @@ test('points with automatic findings stand first, begin the letter with them, an
   await bad.nth(0).click()
   await expect.element(page.getByRole('textbox').first()).toHaveValue('Gambar buram (nilai 19/100)')
 })
+
+function Sought() {
+  const formality = useFormality('A00202600034')
+  return (
+    <>
+      <button type="button" onClick={() => formality.findUnworded()}>
+        Cari
+      </button>
+      <FormalityChecklist formality={formality} />
+    </>
+  )
+}
+
+test('a lacking point without words is marked and takes the focus when it is sought', async () => {
+  serve({ getFormalitas: { ...check, PATENT_ID: 'A00202600034' }, offiDocInsertUpdate: heldReply<never>().answer })
+  await show(<Sought />, { user: officer })
+  await page.getByRole('radio', { name: labelText('answers:checklist.bad') }).click()
+  const words = page.getByRole('textbox')
+  await expect.element(words).toBeVisible()
+  await expect.element(words).not.toHaveFocus()
+  await page.getByRole('button', { name: 'Cari' }).click()
+  await expect.element(words).toHaveFocus()
+  await expect.element(words).toBeInvalid()
+  await words.fill('Uraian tidak menyebut kegunaan.')
+  await expect.element(words).toBeValid()
+})

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -13,7 +13,7 @@ import { ConflictChoice } from '../autosave/ConflictChoice.tsx'
 import type { Difference } from '../autosave/copy.ts'
 import { OtherTabNote } from '../autosave/OtherTabNote.tsx'
 import { ChecklistRow } from './ChecklistRow.tsx'
-import type { Line } from './checklistState.ts'
+import { isUnworded, type Line } from './checklistState.ts'
 import type { Formality } from './useFormality.ts'
 
 interface FormalityChecklistProps {
@@ -35,6 +35,12 @@ export function FormalityChecklist({ formality, evidence }: FormalityChecklistPr
   const { say } = useWords('answers', 'core')
   const { check, error, lines, counts, status, fault, differences } = formality
   const isOpen = formality.isOpen && !formality.isReadOnly
+  const { sought, endSearch } = formality
+  useEffect(() => {
+    if (sought === undefined) return
+    document.getElementById(`${sought}-text`)?.focus()
+    endSearch()
+  })
   if (!check && error) return <ErrorPanel error={error} onRetry={formality.reload} />
   if (!check) return <Skeleton lines={6} block={32} />
   const points = lines.map((line, place) => ({ line, place, known: evidence?.(line) }))
@@ -79,7 +85,10 @@ export function FormalityChecklist({ formality, evidence }: FormalityChecklistPr
                     line={line}
                     findings={known?.findings ?? []}
                     readOnly={!isOpen}
-                    fault={fault?.fields.find(({ field }) => field.startsWith(`ITEMS.${place}.`))?.message}
+                    fault={
+                      fault?.fields.find(({ field }) => field.startsWith(`ITEMS.${place}.`))?.message ??
+                      (formality.areMarked && isUnworded(line) ? say('answers:checklist.note.missing') : undefined)
+                    }
                     onChange={(change) => formality.change(line.id, change)}
                     onRemove={line.isFree ? () => formality.remove(line.id) : undefined}
                   >
@@ -103,7 +112,7 @@ export function FormalityChecklist({ formality, evidence }: FormalityChecklistPr
           >
             <Label k="answers:checklist.save" />
           </Button>
-          {status === 'saved' && <span className="hint">{say('answers:checklist.saved')}</span>}
+          {status === 'saved' && !fault && <span className="hint">{say('answers:checklist.saved')}</span>}
           {status === 'device' && (
             <span className="hint" role="status">
               {say('answers:saved.device')}

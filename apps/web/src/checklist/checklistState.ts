@@ -103,3 +103,8 @@ export function itemsToSave(lines: readonly Line[]) {
     ...(isFree && { TITLE: OPTION_NAME }),
   }))
 }
+
+/** A lacking point that says nothing to the applicant yet. */
+export function isUnworded({ IND_OK, ACTION_OPTION_TEXT }: Line): boolean {
+  return IND_OK === 'N' && ACTION_OPTION_TEXT.trim() === ''
+}

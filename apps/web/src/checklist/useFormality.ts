@@ -17,6 +17,7 @@ import {
   addFreePoint,
   checklistCounts,
   checklistLines,
+  isUnworded,
   linesWith,
   markRestInOrder,
   verdictsOf,
@@ -57,6 +58,13 @@ export interface Formality {
   /** The points that two officers judged differently. */
   differences: readonly Difference[]
   settle: (chosen: ChosenSides) => void
+  /** A lacking point without words for the applicant, which the list shows and focuses; set by `findUnworded`. */
+  sought: string | undefined
+  /** Looks for the first such point; the list marks all of them from then on. False when every lacking point has its words. */
+  findUnworded: () => boolean
+  endSearch: () => void
+  /** Whether points without words are marked. */
+  areMarked: boolean
   /** Closes the check by an action of the office, in one transaction with its letter. Throws AskError and leaves the check as it is. */
   close: (closing: ClosingAction) => ReturnType<typeof closeCheck>
 }
@@ -67,6 +75,8 @@ export function useFormality(patentId: string): Formality {
   const { data: check, error, refetch } = useCall('getFormalitas', { query: { patentId } }, { staleTime: 60_000 })
   const isOpen = check?.IND_OPEN === 'Y'
   const [closeFault, setCloseFault] = useState<AskError>()
+  const [sought, setSought] = useState<string>()
+  const [areMarked, setAreMarked] = useState(false)
   const id = isOpen ? formalityId(check) : undefined
   const isRead = useRef(false)
   const copies = checksOf(useUser()?.USER_ID ?? 0)
@@ -117,6 +127,15 @@ export function useFormality(patentId: string): Formality {
     reload: () => void refetch(),
     differences: copy ? differencesOf(copy, formalityKind.merge) : [],
     settle: (chosen) => engine?.settle(chooseVersion(engine.copy, formalityKind.merge, chosen)),
+    sought,
+    findUnworded: () => {
+      const found = lines.find(isUnworded)
+      setAreMarked(found !== undefined)
+      setSought(found?.id)
+      return found !== undefined
+    },
+    endSearch: () => setSought(undefined),
+    areMarked,
     close: async (closing) => {
       setCloseFault(undefined)
       try {

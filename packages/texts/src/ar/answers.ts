@@ -131,6 +131,7 @@ export const words: SameKeys<typeof id> = {
   'checklist.bad': 'ناقص',
   'checklist.unseen': 'لم يُفحص',
   'checklist.note': 'ما هو ناقص، بكلمات لمقدم الطلب',
+  'checklist.note.missing': 'اكتب ما ينقص: يقرؤه مقدم الطلب في الرسالة.',
   'checklist.machine.Y': 'القواعد: مكتمل',
   'checklist.machine.N': 'القواعد: هناك نقص',
   'checklist.machine.W': 'القواعد: يحتاج إلى فحص',

@@ -176,6 +176,7 @@ export const words: SameKeys<typeof id> = {
   'action.points.title': 'النقطة {{n}}',
   'action.points.text': 'الشرح',
   'action.points.none': 'اكتب نقطة واحدة على الأقل: ما الذي ينقص.',
+  'action.points.unworded': 'يحتاج كل بند ناقص إلى عبارة لمقدم الطلب، والبنود التي بلا عبارة معلَّمة في قائمة الفحص.',
   'action.points.checklist': 'قيّم النقاط في تبويب قائمة الفحص؛ وما ينقص يصير نص الرسالة.',
   'action.points.fromRules': 'خذ من الفحوص الآلية',
   'stale.title': 'تغيّر هذا الطلب للتو',

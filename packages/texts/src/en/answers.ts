@@ -121,6 +121,7 @@ export const words: SameKeys<typeof id> = {
   'checklist.bad': 'Lacking',
   'checklist.unseen': 'Not checked',
   'checklist.note': 'What is lacking, in words for the applicant',
+  'checklist.note.missing': 'Write what is lacking: the applicant reads it in the letter.',
   'checklist.machine.Y': 'Rules: complete',
   'checklist.machine.N': 'Rules: something is lacking',
   'checklist.machine.W': 'Rules: to be checked',

@@ -144,6 +144,8 @@ export const words: SameKeys<typeof id> = {
   'action.points.title': 'Point {{n}}',
   'action.points.text': 'Explanation',
   'action.points.none': 'Write at least one point: what is missing.',
+  'action.points.unworded':
+    'Every lacking point needs words for the applicant; those without are marked in the checklist.',
   'action.points.checklist': 'Assess the points in the Checklist tab; what is lacking becomes the letter.',
   'action.points.fromRules': 'Take from the automatic checks',
   'stale.title': 'This case has just changed',

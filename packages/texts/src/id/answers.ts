@@ -119,6 +119,7 @@ export const words = {
   'checklist.bad': 'Kurang',
   'checklist.unseen': 'Belum diperiksa',
   'checklist.note': 'Yang kurang, dalam kalimat untuk pemohon',
+  'checklist.note.missing': 'Tulis apa yang kurang: pemohon membacanya dalam surat.',
   'checklist.machine.Y': 'Aturan: lengkap',
   'checklist.machine.N': 'Aturan: ada yang kurang',
   'checklist.machine.W': 'Aturan: perlu diperiksa',

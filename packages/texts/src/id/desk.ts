@@ -141,6 +141,8 @@ export const words = {
   'action.points.title': 'Butir {{n}}',
   'action.points.text': 'Penjelasan',
   'action.points.none': 'Tulis sedikitnya satu butir: apa yang kurang.',
+  'action.points.unworded':
+    'Setiap butir yang kurang perlu kalimat untuk pemohon; yang belum punya ditandai di Daftar periksa.',
   'action.points.checklist': 'Nilai butir di tab Daftar periksa; butir yang kurang menjadi isi surat.',
   'action.points.fromRules': 'Ambil dari pemeriksaan otomatis',
   'stale.title': 'Permohonan ini baru saja berubah',

@@ -93,6 +93,7 @@ interface ColumnsProps {
 function CaseColumns({ found, isOld, formality, isWide }: ColumnsProps) {
   const { say } = useWords('desk')
   const { tab } = usePageSearch('/petugas/berkas/$patentId')
+  const navigate = useSetSearch('/petugas/berkas/$patentId')
   const [columns, isRoomy] = useRoom<HTMLDivElement>(THREE_COLUMNS)
   // Reasons are written in the whole width, the letter beside them; the actions follow below.
   const isWriting = tab === 'reasons'
@@ -117,7 +118,13 @@ function CaseColumns({ found, isOld, formality, isWide }: ColumnsProps) {
       <CaseTabs found={found} formality={formality} besideRail={hasRoom} />
       <section className={clsx('card', !isWriting && styles.caseAction)}>
         {isWide && <CaseTurn found={found} />}
-        <ActionPanel found={found} isOld={isOld} formality={formality} checklist="tab" />
+        <ActionPanel
+          found={found}
+          isOld={isOld}
+          formality={formality}
+          checklist="tab"
+          onChecklist={() => navigate({ tab: 'checklist' }, { replace: true })}
+        />
       </section>
     </div>
   )

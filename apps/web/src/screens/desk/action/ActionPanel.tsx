@@ -33,11 +33,13 @@ interface ActionPanelProps {
   formality: Formality
   /** Where the checklist is: inside the form, or in a tab of the page. */
   checklist: 'here' | 'tab'
+  /** Opens that tab. */
+  onChecklist?: () => void
   onDone?: () => void
 }
 
 /** Actions an officer can take now, the form of the chosen one, and the button that records it. */
-export function ActionPanel({ found, isOld, formality, checklist, onDone }: ActionPanelProps) {
+export function ActionPanel({ found, isOld, formality, checklist, onChecklist, onDone }: ActionPanelProps) {
   const { say } = useWords('desk', 'answers')
   const id = `${found.PROC_TYP}-${found.PROC_NBR}`
   const { data: choices, error, refetch } = useCall('getListAction', { params: { id } })
@@ -57,7 +59,11 @@ export function ActionPanel({ found, isOld, formality, checklist, onDone }: Acti
   const offered = choices && (late ? [...choices.filter(({ IND_PAPER }) => IND_PAPER === 'N'), ...late] : choices)
   const choice = offered?.find((each) => each.ACTION_TYP === form.entered.action && isPossibleNow(each))
   const closes = closesFormalityCheck(choice, formality.isOpen)
-  const faults = actionFaults(form.entered, choice, closes ? formality.counts.bad : undefined)
+  const faults = actionFaults(
+    form.entered,
+    choice,
+    closes ? formality.lines.filter(({ IND_OK }) => IND_OK === 'N') : undefined,
+  )
   const notice = useFocusWhenShown(sent.stale)
   const { box: missedBox, show: showMissed } = useScrollToError()
   if (!offered)
@@ -71,7 +77,8 @@ export function ActionPanel({ found, isOld, formality, checklist, onDone }: Acti
   const onRecord = (isAsked: boolean) => {
     setTried(true)
     setAsking(false)
-    if (!choice || Object.keys(faults).length > 0) showMissed()
+    if (faults.points !== undefined && closes && formality.findUnworded()) onChecklist?.()
+    else if (!choice || Object.keys(faults).length > 0) showMissed()
     else if (unjudged.length > 0 && !isAsked) setAsking(true)
     else sent.record({ entered: form.entered, choice, seen: found })
   }
@@ -192,7 +199,7 @@ function useFocusWhenShown(shown: boolean) {
 }
 
 /** Points the formality check found lacking: the whole editable list, or only the points if the list is in a tab. */
-function ChecklistPoints({ found, formality, checklist }: Omit<ActionPanelProps, 'onDone' | 'isOld'>) {
+function ChecklistPoints({ found, formality, checklist }: Pick<ActionPanelProps, 'found' | 'formality' | 'checklist'>) {
   const { say } = useWords('desk', 'answers')
   if (checklist === 'here')
     return (

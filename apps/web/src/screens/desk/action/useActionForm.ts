@@ -5,6 +5,7 @@ import { isLegalDate, legalDateOf, type LegalDate } from '@saki/domain/dates/leg
 import type { TextKey } from '@saki/texts'
 import { useState } from 'react'
 
+import { isUnworded, type Line } from '../../../checklist/checklistState.ts'
 import { newKey } from '../../../lib/newKey.ts'
 import { officeNow } from '../../../ui/clock.ts'
 import type { PaperScan } from '../../../uploads/useScanUpload.ts'
@@ -116,8 +117,8 @@ export function closesFormalityCheck(choice: OpenAction | undefined, isOpen: boo
   )
 }
 
-/** Errors the page can detect; the server checks again. `lacking`: number of lacking points of an open formality check. */
-export function actionFaults(entered: ActionValues, choice: OpenAction | undefined, lacking?: number): Faults {
+/** Errors the page can detect; the server checks again. `lacking`: the lacking points of an open formality check. */
+export function actionFaults(entered: ActionValues, choice: OpenAction | undefined, lacking?: readonly Line[]): Faults {
   if (!choice) return { action: 'desk:action.choose' }
   return {
     ...(choice.IND_PAPER === 'Y' && entered.notes.trim() === '' && { notes: 'desk:fault.paperNotes' as const }),
@@ -128,7 +129,8 @@ export function actionFaults(entered: ActionValues, choice: OpenAction | undefin
     ...(choice.IND_FROM && entered.from.trim() === '' && { from: 'desk:fault.paperFrom' as const }),
     ...(choice.IND_AT_MOST && !isLegalDate(entered.dueDate) && { dueDate: 'errors:field.required' as const }),
     ...(choice.POINTS_KIND === 'DEFICIENCIES' &&
-      (lacking ?? filled(entered).length) === 0 && { points: 'desk:action.points.none' as const }),
+      (lacking ?? filled(entered)).length === 0 && { points: 'desk:action.points.none' as const }),
+    ...(lacking?.some(isUnworded) && { points: 'desk:action.points.unworded' as const }),
   }
 }
 
