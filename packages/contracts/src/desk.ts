@@ -105,8 +105,8 @@ export type HistoryRow = z.infer<typeof HistoryRow>
 const ChildProcess = z.object({
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
-  KIND: z.enum(['LETTER', 'REPLY', 'OTHER']),
-  /** Title of its letter as printed, in Indonesian; empty without one. */
+  KIND: z.enum(['LETTER', 'REPLY', 'REQUEST', 'OTHER']),
+  /** Title of its letter as printed, or the kind of request after filing, in Indonesian; empty without either. */
   NAME: z.string(),
   /** The same in the reader's language; empty for Indonesian readers. */
   CAPTION: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { holdsRole, officeRoles, rolesForCase } from './officeRoles.ts'
+import { holdsRole, officeRoles, rolesForCase, usualWork, type OfficeRole } from './officeRoles.ts'
 
 test.each([
   ['FORMALITY', 'T', ['formality', 'head']],
@@ -25,4 +25,17 @@ test('one of the needed roles is enough, none is not', () => {
   expect(holdsRole(officeRoles, ['finance'])).toBe(true)
   expect(holdsRole(['finance'], ['register', 'finance'])).toBe(true)
   expect(holdsRole([], ['finance'])).toBe(false)
+})
+
+test.each<[OfficeRole[], string]>([
+  [['formality'], 'FORMALITY'],
+  [['examinerMark'], 'EXAMINATION'],
+  [['examinerPatent', 'approver'], 'EXAMINATION'],
+  [['examinerDesign', 'formality'], 'FORMALITY'],
+  [['register'], 'REGISTRATION'],
+  [['head'], 'FORMALITY'],
+  [['finance'], 'FORMALITY'],
+  [[], 'FORMALITY'],
+])('the queue of %j opens with %s', (roles, work) => {
+  expect(usualWork(roles)).toBe(work)
 })

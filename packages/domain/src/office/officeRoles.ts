@@ -40,6 +40,13 @@ export function rolesForCase(work: OfficeWorkKind | null, right: Right): readonl
   return ['formality', examiner, 'register', 'head']
 }
 
+/** Work whose list the queue opens with: the first of a case's way on which the roles act; formality checks for others. */
+export function usualWork(held: readonly OfficeRole[]): 'FORMALITY' | 'EXAMINATION' | 'REGISTRATION' {
+  if (holdsRole(held, ['formality', 'head'])) return 'FORMALITY'
+  if (holdsRole(held, Object.values(examiners))) return 'EXAMINATION'
+  return held.includes('register') ? 'REGISTRATION' : 'FORMALITY'
+}
+
 /** Whether one of the needed roles is held. */
 export const holdsRole = (held: readonly OfficeRole[], needed: readonly OfficeRole[]): boolean =>
   needed.some((role) => held.includes(role))

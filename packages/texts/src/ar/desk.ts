@@ -244,6 +244,8 @@ export const words: SameKeys<typeof id> = {
   'under.none': 'لا رسالة أو رد بعد.',
   'under.LETTER': 'رسالة المكتب',
   'under.REPLY': 'رد مقدم الطلب',
+  'under.REQUEST': 'طلب بعد الإيداع',
+  'under.open': 'افتح الطلب',
   'under.OTHER': 'إجراء آخر',
   'under.waits': 'ينتظر القراءة؛ وحتى ذلك الحين لا إجراء تلقائي.',
   vienna: 'تصنيف فيينا',

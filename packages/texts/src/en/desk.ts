@@ -210,6 +210,8 @@ export const words: SameKeys<typeof id> = {
   'under.none': 'No letter or reply yet.',
   'under.LETTER': 'Office letter',
   'under.REPLY': "Applicant's reply",
+  'under.REQUEST': 'Request',
+  'under.open': 'Open the request',
   'under.OTHER': 'Other process',
   'under.waits': 'Waiting to be read; until then there is no automatic action.',
   vienna: 'Vienna classification',

@@ -208,6 +208,8 @@ export const words = {
   'under.none': 'Belum ada surat atau jawaban.',
   'under.LETTER': 'Surat kantor',
   'under.REPLY': 'Jawaban pemohon',
+  'under.REQUEST': 'Pengajuan',
+  'under.open': 'Buka pengajuan',
   'under.OTHER': 'Proses lain',
   'under.waits': 'Menunggu dibaca; selama itu tidak ada tindakan otomatis.',
   vienna: 'Klasifikasi Wina',

@@ -205,9 +205,11 @@ export interface ChildRecord extends ProcessKey {
   upperActionNbr: number | null
   docTyp: string | null
   title: string | null
+  /** Kind of the request after filing whose process it is; null for letters and answers. */
+  request: string | null
 }
 
-/** Processes below a case: letters and answers. */
+/** Processes below a case: letters, answers and requests after filing. */
 export function listChildren(db: Db, { applicationId, procTyp, procNbr }: OfficeCaseRecord): Promise<ChildRecord[]> {
   return tables(db)
     .selectFrom('process as c')
@@ -226,6 +228,17 @@ export function listChildren(db: Db, { applicationId, procTyp, procNbr }: Office
       (join) => join.onTrue(),
     )
     .select(['c.upperActionNbr', 'd.docTyp', 'd.title'])
+    .select((eb) =>
+      eb
+        .selectFrom('requestCase as q')
+        .innerJoin('request as r', 'r.requestId', 'q.requestId')
+        .select('r.kind')
+        .whereRef('q.applicationId', '=', 'c.applicationId')
+        .whereRef('q.procTyp', '=', 'c.procTyp')
+        .whereRef('q.procNbr', '=', 'c.procNbr')
+        .limit(1)
+        .as('request'),
+    )
     .where('c.applicationId', '=', applicationId)
     .where((eb) => eb.or([eb('c.procTyp', '<>', procTyp), eb('c.procNbr', '<>', procNbr)]))
     .orderBy('c.procNbr')

@@ -1,4 +1,5 @@
 import type { HistoryRow, OfficeCase } from '@saki/contracts/desk'
+import { findRequest } from '@saki/catalogue/requests/registry'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 
@@ -60,17 +61,20 @@ const kinds: Record<string, OfficeCase['CHILDREN'][number]['KIND']> = {
   'letter-answer': 'REPLY',
 }
 
+const nothing = { name: '', caption: '' }
+
 /** A process below a case with its kind and state. */
 export function childRow(child: ChildRecord, fileTyp: string, language: Language): OfficeCase['CHILDREN'][number] {
   const state = stateAt(child)
   const { name, caption } = named(language, state.text)
-  const kind = kinds[child.flowId] ?? 'OTHER'
+  const asked = child.request === null ? undefined : findRequest(child.request)
+  const request = asked ? named(language, asked.text) : nothing
   return {
     PROC_TYP: child.procTyp,
     PROC_NBR: child.procNbr,
-    KIND: kind,
-    NAME: child.title ?? '',
-    CAPTION: letterCaption(child.docTyp, fileTyp, language),
+    KIND: kinds[child.flowId] ?? (asked && asked.workflow !== 'request-appeal' ? 'REQUEST' : 'OTHER'),
+    NAME: child.title ?? request.name,
+    CAPTION: letterCaption(child.docTyp, fileTyp, language) || request.caption,
     STATUS_NAME: name,
     STATUS_CAPTION: caption,
     STATUS_DATE: legalDateOf(child.stateSince),

@@ -74,6 +74,14 @@ test.each([
   expect(body.HISTORY.flatMap(({ PAPER_OF }) => PAPER_OF ?? [])).toEqual(names)
 })
 
+test('the request of a paper stands under its case by the name of its kind', async () => {
+  const number = await publishedMark(portal, sari, 'TENUN BERNAMA')
+  await recordPaper(portal, officer, number, { ACTION_TYP: 'OPP', PARTY: newParty })
+  const { body } = await portal.ask('officeCase', { as: officer, query: { patentId: number } })
+  const names = body.CHILDREN.filter(({ KIND }) => KIND === 'REQUEST').map(({ NAME }) => NAME)
+  expect(names).toEqual(['Keberatan'])
+})
+
 test('the opponents of one case are not those of another, and applicants see none', async () => {
   const number = await publishedMark(portal, sari, 'TENUN LAIN')
   await recordPaper(portal, officer, number, { ACTION_TYP: 'OPP', PARTY: newParty })

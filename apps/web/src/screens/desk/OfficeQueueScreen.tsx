@@ -1,8 +1,11 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
+import type { WorkKind } from '@saki/contracts/desk'
+import { usualWork } from '@saki/domain/office/officeRoles'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 
+import { useUser } from '../../lib/session.ts'
 import { useGoTo, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -31,7 +34,8 @@ const leads = { LATE: 'workload:late.lead', TERMS: 'desk:terms.lead', QUEUE: und
 /** /petugas: cases the office has to handle, nearest due date first, and the chosen case beside them. */
 export function OfficeQueueScreen() {
   const asked = usePageSearch('/petugas')
-  const search = readQueueSearch(asked)
+  const usual = usualWork(useUser()?.OFFICE_ROLES ?? [])
+  const search = readQueueSearch(asked, usual)
   if (asked.view === 'requests')
     return (
       <OfficeOnly title="desk:requests">
@@ -48,20 +52,20 @@ export function OfficeQueueScreen() {
     )
   return (
     <OfficeOnly title={titles[search.view]}>
-      <Desk search={search} />
+      <Desk search={search} usual={usual} />
     </OfficeOnly>
   )
 }
 
-function Desk({ search }: { search: QueueSearch }) {
+function Desk({ search, usual }: { search: QueueSearch; usual: WorkKind }) {
   // Loads all text areas at once: the pane would be hidden while further ones load.
   const { say } = useWords('desk', 'workload', 'applications', 'answers', 'errors')
   const navigate = useSetSearch('/petugas')
   const wide = useWide()
   const setSearch = useCallback(
     (change: Partial<QueueSearch>, options?: { replace?: boolean }) =>
-      navigate(writeQueueSearch({ ...search, ...change }), options),
-    [navigate, search],
+      navigate(writeQueueSearch({ ...search, ...change }, usual), options),
+    [navigate, search, usual],
   )
   const queue = useQueue(search)
   const rows = queue.data?.data

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readSearch } from '../../lib/pageSearch.ts'
 import { dueBefore, filterCount, readQueueSearch, writeQueueSearch } from './queueSearch.ts'
 
-const read = (raw: Record<string, unknown>) => readQueueSearch(readSearch('/petugas', raw))
+const read = (raw: Record<string, unknown>) => readQueueSearch(readSearch('/petugas', raw), 'FORMALITY')
 
 describe('the address of the queue', () => {
   it('is read back as it was written', () => {
@@ -16,11 +16,17 @@ describe('the address of the queue', () => {
       page: 3,
       case: 'A00202600001',
     })
-    expect(read(writeQueueSearch(search))).toEqual(search)
+    expect(read(writeQueueSearch(search, 'FORMALITY'))).toEqual(search)
   })
 
   it('leaves out defaults', () => {
-    expect(Object.values(writeQueueSearch(read({}))).filter(Boolean)).toEqual([])
+    expect(Object.values(writeQueueSearch(read({}), 'FORMALITY')).filter(Boolean)).toEqual([])
+  })
+
+  it('opens with the usual work of the officer', () => {
+    expect(readQueueSearch({}, 'EXAMINATION').kind).toBe('EXAMINATION')
+    const formality = readQueueSearch(readSearch('/petugas', { kind: 'formality' }), 'EXAMINATION')
+    expect(writeQueueSearch(formality, 'EXAMINATION').kind).toBe('formality')
   })
 
   it('ignores invalid values', () => {

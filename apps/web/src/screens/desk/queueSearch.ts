@@ -33,12 +33,12 @@ const views = { mine: 'MINE', late: 'LATE', terms: 'TERMS' } as const
 const isView = (view: unknown): view is keyof typeof views => typeof view === 'string' && view in views
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((each) => each === value)
 
-/** Reads the search parameters; invalid values are ignored. */
-export function readQueueSearch(asked: SearchOf<'/petugas'>): QueueSearch {
+/** Reads the search parameters; invalid values are ignored. `usual`: the kind of work without one in the address. */
+export function readQueueSearch(asked: SearchOf<'/petugas'>, usual: WorkKind): QueueSearch {
   const { view, kind = '', right, officer, due, law = '', q = '', page = 1, case: chosen = '' } = asked
   return {
     view: isView(view) ? views[view] : 'QUEUE',
-    kind: oneOf(queueKinds, String(kind).toUpperCase()) ?? 'FORMALITY',
+    kind: oneOf(queueKinds, String(kind).toUpperCase()) ?? usual,
     right: oneOf(lookLetters, right),
     officer,
     due,
@@ -50,11 +50,11 @@ export function readQueueSearch(asked: SearchOf<'/petugas'>): QueueSearch {
 }
 
 /** Search parameters of a search; defaults are left out. */
-export function writeQueueSearch(search: QueueSearch): SearchOf<'/petugas'> {
+export function writeQueueSearch(search: QueueSearch, usual: WorkKind): SearchOf<'/petugas'> {
   const { view, kind, right, officer, due, law, q, page, chosen } = search
   return {
     view: (['mine', 'late', 'terms'] as const).find((each) => views[each] === view),
-    kind: view !== 'QUEUE' || kind === 'FORMALITY' ? undefined : kind.toLowerCase(),
+    kind: view !== 'QUEUE' || kind === usual ? undefined : kind.toLowerCase(),
     right,
     officer,
     due,

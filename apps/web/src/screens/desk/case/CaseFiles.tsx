@@ -67,7 +67,7 @@ function Group({ group, shown, onShow }: GroupProps) {
   const isWide = useWide()
   return (
     <section style={{ maxInlineSize: isWide && group.documents.length === 1 ? TILE : '100%' }}>
-      <h3 className="small strong below-8 truncated" title={group.name}>
+      <h3 className="small strong below-8">
         <bdi>{group.name}</bdi> <span className="muted regular">{group.documents.length}</span>
       </h3>
       <ul className="flex wrap gap-8">
@@ -81,8 +81,8 @@ function Group({ group, shown, onShow }: GroupProps) {
   )
 }
 
-/** Pixels of a tile on wide screens, of which five fit beside the action. */
-const TILE = 120
+/** Pixels of a tile on wide screens, of which four fit beside the action. */
+const TILE = 128
 
 function Tile({
   document,
@@ -117,10 +117,10 @@ function Tile({
         )}
       </span>
       <span className="grid" style={{ padding: '6px 8px' }}>
-        <b className="truncated" dir="auto">
+        <b className="two-lines break-anywhere" dir="auto" title={name}>
           {name}
         </b>
-        <span className="hint truncated">
+        <span className="hint">
           <LegalDateText date={DOC_DATE} />
           {PAGES ? ` · ${say('desk:files.meta', { pages: PAGES })}` : ''}
         </span>

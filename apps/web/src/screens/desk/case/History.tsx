@@ -65,22 +65,19 @@ function Event({ row }: { row: HistoryRow }) {
           <b>{say('desk:history.internal')}</b> {row.INTERNAL_NOTE}
         </p>
       )}
-      <p className="hint">
-        <Dotted>
-          {[
-            row.OFFIDOC_NAME && (
-              <Letter key="letter" name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} docId={row.DOC_ID} />
-            ),
-            row.OFFIDOC_NAME && row.DUE_DATE && row.IND_TOLD === 'Y' && <Translate key="translate" row={row} />,
-            row.SCAN_DOC_ID !== null && <Scan key="scan" docId={row.SCAN_DOC_ID} />,
-            row.IND_TOLD === 'Y' &&
-              (row.READ_AT
-                ? say('desk:history.read', { at: legalTimeText(row.READ_AT, language) })
-                : say('desk:history.unread')),
-            row.UNDONE_BY !== null && say('desk:history.undone', { n: row.UNDONE_BY }),
-          ]}
-        </Dotted>
-      </p>
+      <div className="hint row wrap gap-8">
+        {row.OFFIDOC_NAME && <Letter name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} docId={row.DOC_ID} />}
+        {row.OFFIDOC_NAME && row.DUE_DATE && row.IND_TOLD === 'Y' && <Translate row={row} />}
+        {row.SCAN_DOC_ID !== null && <Scan docId={row.SCAN_DOC_ID} />}
+        {row.IND_TOLD === 'Y' && (
+          <span>
+            {row.READ_AT
+              ? say('desk:history.read', { at: legalTimeText(row.READ_AT, language) })
+              : say('desk:history.unread')}
+          </span>
+        )}
+        {row.UNDONE_BY !== null && <span>{say('desk:history.undone', { n: row.UNDONE_BY })}</span>}
+      </div>
     </li>
   )
 }

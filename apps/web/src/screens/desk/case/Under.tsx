@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 
+import { PageLink } from '../../../lib/PageLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -13,7 +14,7 @@ import type { Formality } from '../../../checklist/useFormality.ts'
 import styles from '../desk.module.css'
 
 type Child = OfficeCase['CHILDREN'][number]
-const icons = { LETTER: 'mail', REPLY: 'reply', OTHER: 'branch' } as const
+const icons = { LETTER: 'mail', REPLY: 'reply', REQUEST: 'file-add', OTHER: 'branch' } as const
 
 /** Answers point by point, and all processes under the case: letters with whether they are open, and answers. */
 export function Under({ found, formality }: { found: OfficeCase; formality: Formality }) {
@@ -47,6 +48,11 @@ function Row({ child }: { child: Child }) {
         <p className="hint">
           <Label k={`desk:under.${child.KIND}`} /> <bdi className="mono">{`${child.PROC_TYP}-${child.PROC_NBR}`}</bdi>
         </p>
+        {child.KIND === 'REQUEST' && (
+          <PageLink to="/petugas" search={{ view: 'requests', case: `${child.PROC_TYP}-${child.PROC_NBR}` }}>
+            <Label k="desk:under.open" />
+          </PageLink>
+        )}
         {child.IND_HOLDS === 'Y' && <p className="text-warning">{say('desk:under.waits')}</p>}
       </div>
       <div className={clsx(styles.standing, 'grid small')}>
