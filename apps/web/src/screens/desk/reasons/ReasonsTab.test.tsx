@@ -131,6 +131,12 @@ describe('the editor of reasons', () => {
     expect(callsOf('saveReasons')).toEqual([])
   })
 
+  test('a reason that was added is written at once', async () => {
+    await open([])
+    await add.selectOptions('M20E')
+    await expect.element(facts).toHaveFocus()
+  })
+
   test('names what a begun reason lacks at its field, and counts it', async () => {
     await open([])
     await add.selectOptions('M211A')

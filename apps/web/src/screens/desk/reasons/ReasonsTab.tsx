@@ -3,7 +3,7 @@ import { reasonFaults } from '@saki/domain/decisions/reasons'
 import { refusesAtOnce, substantiveGrounds, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
 import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { ConflictChoice } from '../../../autosave/ConflictChoice.tsx'
 import { OtherTabNote } from '../../../autosave/OtherTabNote.tsx'
@@ -29,6 +29,14 @@ const LIMIT = 4000
 export function ReasonsTab({ found }: { found: ReasonedCase }) {
   const { say } = useWords('reasons', 'grounds', 'answers', 'core')
   const edited = useReasons(found)
+  // A new reason is written at once.
+  const added = useRef<string>(undefined)
+  useEffect(() => {
+    const facts = added.current && document.getElementById(`reason-${added.current}-facts`)
+    if (!facts) return
+    added.current = undefined
+    facts.focus()
+  })
   const title = useLostFocus<HTMLHeadingElement>(edited.reasons.length)
   const right = lookOf(found.RIGHT).grounds
   if (!edited.draft || !right)
@@ -112,7 +120,8 @@ export function ReasonsTab({ found }: { found: ReasonedCase }) {
         <AddReason
           right={right}
           used={reasons.map(({ GROUND }) => GROUND)}
-          onAdd={(ground) =>
+          onAdd={(ground) => {
+            added.current = ground
             change((written) => ({
               ...written,
               [ground]: {
@@ -125,7 +134,7 @@ export function ReasonsTab({ found }: { found: ReasonedCase }) {
                 ASSESSMENT: '',
               },
             }))
-          }
+          }}
         />
       )}
     </LetterBeside>
