@@ -7,7 +7,7 @@ import styles from './similar.module.css'
 /** Narrower pictures show the first letter only. */
 const ROOM_FOR_NAME = 96
 
-/** The label of a mark, or its name when it has none. Decorative; the name beside it says it. */
+/** The label of a mark, or its name when it has none. Decorative; the name beside it says it. `size`: greatest width in pixels. */
 export function MarkPicture({
   mark: { IMG_URL, MARK_NAME },
   size,
@@ -17,7 +17,11 @@ export function MarkPicture({
 }) {
   const [broken, setBroken] = useState(false)
   return (
-    <span className={clsx(styles.picture, 'small centered clipped well muted')} aria-hidden="true">
+    <span
+      className={clsx(styles.picture, 'fixed full-width small centered clipped well muted')}
+      style={{ maxInlineSize: size }}
+      aria-hidden="true"
+    >
       {IMG_URL && !broken ? (
         <img
           className="fitted"
