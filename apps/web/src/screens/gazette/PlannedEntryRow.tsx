@@ -58,9 +58,9 @@ export function PlannedEntryRow({ entry }: { entry: PlannedEntry }) {
               <dt className="muted fixed">{LABEL}</dt>
               <dd className="grow break-anywhere">
                 {VALUES.map((value) => (
-                  <bdi key={value} className={clsx(styles.value, 'clipped')}>
-                    {value}
-                  </bdi>
+                  <span key={value} className={clsx(styles.value, 'clipped')}>
+                    <bdi>{value}</bdi>
+                  </span>
                 ))}
               </dd>
             </div>

@@ -124,7 +124,11 @@ export function entryColumns(onCorrect: ((entry: GazetteEntry) => void) | undefi
     {
       id: 'classes',
       head: <Label k="gazette:classes" stacked />,
-      cell: (row) => <bdi className={clsx(styles.classes, 'clipped keep-lines')}>{row.NOTE || row.CLASSES || '–'}</bdi>,
+      cell: (row) => (
+        <span className={clsx(styles.classes, 'clipped keep-lines')}>
+          <bdi>{row.NOTE || row.CLASSES || '–'}</bdi>
+        </span>
+      ),
     },
     {
       id: 'acts',
