@@ -17,9 +17,13 @@ const CitedCase = z.object({
   TITLE: z.string(),
   OWNER_NAMES: z.string(),
   FILING_DATE: LegalDate,
+  /** Filing date, or the earliest priority that was not lost. */
+  EARLIEST_DATE: LegalDate,
   PUBLICATION_DATE: LegalDate.nullable(),
   REGISTRATION_NBR: z.string(),
   STATUS_NAME: z.string(),
+  /** Y: refused, withdrawn, cancelled or lapsed for good. */
+  IND_ENDED: Flag,
   IMG_URL: z.string().nullable(),
   /** N: not published; the search report in a letter leaves it out. */
   IND_PUBLIC: Flag,

@@ -15,6 +15,8 @@ const ReasonDraft = z.object({
   REASONS: z.array(DecisionReason),
   /** Goods of a mark, by class; empty for other rights. */
   PRESENT: ReasonGoods,
+  /** Filing date of the case, or its earliest priority that was not lost. */
+  OWN_DATE: LegalDate,
   ROW_VERSION: z.int().nonnegative(),
   SAVED_BY: z.string(),
   SAVED_AT: Instant.nullable(),

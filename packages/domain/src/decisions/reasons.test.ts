@@ -4,6 +4,7 @@ import { reasonFaults, type WrittenReason, type ReasonRules } from './reasons.ts
 import { substantiveGrounds, type ReasonedRight } from './substantiveGrounds.ts'
 
 const evidence = [{ kind: 'MARK', number: 'DID2020000001', title: 'SENJA', note: 'kelas 30' }]
+const doc = { kind: '', number: '', title: 'Katalog', note: '' }
 const reason = (change: Partial<WrittenReason> = {}): WrittenReason => ({
   ground: 'M211A',
   facts: 'Bunyi sama.',
@@ -19,13 +20,17 @@ const present = [
   { CLASS_CODE: '43', TERMS: ['kafe'] },
 ]
 const COFFEE = [{ CLASS_CODE: '30', TERMS: ['kopi'] }]
-const proposal: ReasonRules = { right: 'MARK', isAnswerable: true, present, notified: null, isAnswered: false }
+const none = { own: '2026-05-22', cited: new Map() }
+const proposal: ReasonRules = { right: 'MARK', isAnswerable: true, present, notified: null, isAnswered: false, ...none }
+const SENJA = { earliest: '2026-06-01', published: '2026-06-20', isRegistered: false, isEnded: false }
+const againstSenja: ReasonRules = { ...proposal, cited: new Map([['DID2020000001', SENJA]]) }
 const refusal: ReasonRules = {
   right: 'MARK',
   isAnswerable: false,
   present,
   notified: [{ ground: 'M211A', goods: [] }],
   isAnswered: true,
+  ...none,
 }
 const ofCoffee: ReasonRules = { ...refusal, notified: [{ ground: 'M211A', goods: COFFEE }] }
 const designRefusal: ReasonRules = {
@@ -34,6 +39,7 @@ const designRefusal: ReasonRules = {
   present: [],
   notified: null,
   isAnswered: false,
+  ...none,
 }
 const faults = (rules: ReasonRules, ...reasons: WrittenReason[]) =>
   reasonFaults(reasons, rules).map(({ at, field, why }) => `${at} ${field} ${why}`)
@@ -48,6 +54,14 @@ describe('reasons of a decision', () => {
     ['one ground twice', proposal, [reason(), reason()], ['1 ground repeated']],
     ['no facts', proposal, [reason({ facts: ' \n' })], ['0 facts missing']],
     ['likeness without the earlier mark', proposal, [reason({ evidence: [] })], ['0 evidence missing']],
+    ['likeness with a mark applied for later', againstSenja, [reason()], ['0 evidence later']],
+    [
+      'the same ground with another document',
+      againstSenja,
+      [reason({ evidence: [{ ...doc, number: 'DID2020000001' }] })],
+      [],
+    ],
+    ['a well-known mark applied for later', againstSenja, [reason({ ground: 'M211B' })], []],
     ['no distinctiveness needs no earlier mark', proposal, [reason({ ground: 'M20E', evidence: [] })], []],
     ['a proposal that names no way out', proposal, [reason({ cure: '' })], ['0 cure missing']],
     ['one that says there is none', proposal, [reason({ cure: '', isIncurable: true })], []],

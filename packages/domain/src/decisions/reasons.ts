@@ -1,6 +1,8 @@
 import type { RegisteredGoods } from '../requests/limitGoods.ts'
+import type { LegalDate } from '../dates/legalDate.ts'
+import { whyNoBar, type CitedRight, type NoBar } from './earlierRights.ts'
 import { areGoodsWithin, type NamedGoods } from './refusedGoods.ts'
-import { substantiveGround, type ReasonedRight } from './substantiveGrounds.ts'
+import { substantiveGround, type GroundCode, type ReasonedRight } from './substantiveGrounds.ts'
 
 /** Something a reason rests on: a citation pinned to the case, or another document. */
 export interface Evidence {
@@ -39,11 +41,15 @@ export interface ReasonRules {
   notified: readonly { ground: string; goods: NamedGoods }[] | null
   /** Whether the applicant answered the last of these letters. */
   isAnswered: boolean
+  /** Filing date of the case, or its earliest priority. */
+  own: LegalDate
+  /** Published cases that are pinned to it, by number. */
+  cited: ReadonlyMap<string, CitedRight>
 }
 
 export type ReasonField = 'ground' | 'facts' | 'evidence' | 'goods' | 'cure' | 'assessment'
-/** `foreign`: no ground of this right, no goods of the mark. `unheard`: the applicant was never told of it. */
-export type ReasonFaultKind = 'missing' | 'foreign' | 'repeated' | 'unheard'
+/** `foreign`: no ground of this right, no goods of the mark. `unheard`: the applicant was never told of it. `later`, `ended`: of evidence that cannot carry the ground. */
+export type ReasonFaultKind = 'missing' | 'foreign' | 'repeated' | 'unheard' | NoBar
 export interface ReasonFault {
   at: number
   field: ReasonField
@@ -78,10 +84,25 @@ function faultsOf(reason: WrittenReason, at: number, all: readonly WrittenReason
     ...(wrong ? [{ at, field: 'ground' as const, why: wrong }] : []),
     ...lacks('facts', isBlank(reason.facts)),
     ...lacks('evidence', ground?.compares === true && !reason.evidence.some(isNamed)),
+    ...(ground ? evidenceFaults(at, ground.code, reason.evidence, rules) : []),
     ...goodsFaults(at, reason.goods, rules, before?.goods ?? []),
     ...lacks('cure', rules.isAnswerable && !reason.isIncurable && isBlank(reason.cure)),
     ...lacks('assessment', rules.isAnswered && !rules.isAnswerable && isBlank(reason.assessment)),
   ]
+}
+
+/** The first cited case that cannot carry the ground. */
+function evidenceFaults(
+  at: number,
+  ground: GroundCode,
+  evidence: readonly Evidence[],
+  { own, cited }: ReasonRules,
+): ReasonFault[] {
+  const why = evidence
+    .map(({ kind, number }) => (kind === '' ? undefined : cited.get(number)))
+    .map((one) => one && whyNoBar(ground, one, own))
+    .find((found) => found !== undefined)
+  return why ? [{ at, field: 'evidence', why }] : []
 }
 
 /** A reason names goods of the mark, and a final one no others than its letter did. */

@@ -51,6 +51,8 @@ export const words: SameKeys<typeof id> = {
   'fault.ground': 'The applicant was not told of this ground',
   'fault.facts': 'Write the facts',
   'fault.evidence': 'Name what came before: a mark, design or document',
+  'fault.evidence.later': 'Not filed earlier than this application: it cannot be evidence for this ground',
+  'fault.evidence.ended': 'It has ended: it cannot be evidence for this ground',
   'fault.cure': 'Write what would overcome it, or tick that nothing does',
   'fault.assessment': 'Say what the office holds of the answer to this reason',
   'fault.goods': 'Choose at least one of the goods or services of this application',

@@ -24,6 +24,10 @@ export const words: SameKeys<typeof id> = {
   reasonForeign: 'No substantive ground of this right. Choose one from the list.',
   reasonRepeated: 'This ground is used already. Put its reasons together.',
   reasonUnheard: 'The applicant was never told of this ground. Send a proposed refusal first.',
+  evidenceLater:
+    'What is cited is not earlier than this application (filing or priority date), so this ground cannot rest on it. Take it out of the evidence of that reason.',
+  evidenceEnded:
+    'The mark that is cited has ended, so this ground cannot rest on it. Take it out of the evidence of that reason.',
   beyondLatest: 'The extension ends by {{date}} at the latest. Nothing changed; choose that day or an earlier one.',
   openAct: 'An act waits for the second officer already. Nothing changed.',
   movedAct: 'The case changed since this was proposed. The act was not taken; return the proposal and make a new one.',

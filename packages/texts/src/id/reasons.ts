@@ -48,6 +48,8 @@ export const words = {
   'fault.ground': 'Dasar ini belum diberitahukan kepada pemohon',
   'fault.facts': 'Tulis faktanya',
   'fault.evidence': 'Sebut yang mendahuluinya: merek, desain, atau dokumen',
+  'fault.evidence.later': 'Diajukan tidak lebih dahulu dari permohonan ini: tidak dapat menjadi bukti untuk dasar ini',
+  'fault.evidence.ended': 'Sudah berakhir: tidak dapat menjadi bukti untuk dasar ini',
   'fault.cure': 'Tulis yang dapat mengatasi, atau centang bahwa tidak ada',
   'fault.assessment': 'Nilai tanggapan pemohon atas alasan ini',
   'fault.goods': 'Pilih sedikitnya satu barang atau jasa dari permohonan ini',

@@ -23,6 +23,10 @@ export const words = {
   reasonForeign: 'Bukan dasar substantif untuk hak ini. Pilih dari daftar.',
   reasonRepeated: 'Dasar ini sudah dipakai. Gabungkan alasannya.',
   reasonUnheard: 'Pemohon belum pernah diberi tahu tentang dasar ini. Kirim usulan penolakan lebih dahulu.',
+  evidenceLater:
+    'Permohonan yang dikutip tidak lebih dahulu dari permohonan ini (tanggal penerimaan atau prioritas), sehingga dasar ini tidak dapat bersandar padanya. Lepaskan dari bukti alasan itu.',
+  evidenceEnded:
+    'Merek yang dikutip sudah berakhir, sehingga dasar ini tidak dapat bersandar padanya. Lepaskan dari bukti alasan itu.',
   beyondLatest: 'Perpanjangan paling lama sampai {{date}}. Tidak ada yang berubah; pilih tanggal itu atau sebelumnya.',
   openAct: 'Sudah ada usulan tindakan yang menunggu petugas kedua. Tidak ada yang berubah.',
   movedAct: 'Permohonan berubah sejak diusulkan. Tindakan tidak diambil; kembalikan usulan ini dan buat yang baru.',

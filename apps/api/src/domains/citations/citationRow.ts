@@ -1,5 +1,6 @@
 import type { ComparedGoods, OfficeCitation } from '@saki/contracts/citations'
 import type { SimilarTrademark } from '@saki/contracts/trademarks'
+import type { CitedRight } from '@saki/domain/decisions/earlierRights'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -41,14 +42,24 @@ export function citationRow(
   }
 }
 
+/** A cited case as the rules of decisions compare it. */
+export const rightOfCited = (cited: CitedCaseRecord): CitedRight => ({
+  earliest: cited.earliest,
+  published: cited.publicationDate,
+  isRegistered: cited.registrationNbr !== null,
+  isEnded: stateAt(cited).end === true,
+})
+
 const citedCase = (cited: CitedCaseRecord, language: Language): OfficeCitation['CITED'] => ({
   PATENT_ID: cited.applicationNumber,
   RIGHT: rightOfLetter(cited.fileTyp),
   TITLE: cited.title,
   OWNER_NAMES: cited.ownerNames,
   FILING_DATE: cited.filingDate,
+  EARLIEST_DATE: cited.earliest,
   PUBLICATION_DATE: cited.publicationDate,
   REGISTRATION_NBR: cited.registrationNbr ?? '',
+  IND_ENDED: rightOfCited(cited).isEnded ? 'Y' : 'N',
   STATUS_NAME: say(language, stateAt(cited).text),
   IMG_URL: cited.imageId && pictureUrl(cited.imageId),
   IND_PUBLIC: cited.isPublic ? 'Y' : 'N',

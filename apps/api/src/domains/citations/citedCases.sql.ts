@@ -13,6 +13,8 @@ export interface CitedCaseRecord {
   title: string
   ownerNames: string
   filingDate: LegalDate
+  /** Filing date, or the earliest priority that was not lost. */
+  earliest: LegalDate
   publicationDate: LegalDate | null
   registrationNbr: string | null
   flowId: string
@@ -27,6 +29,7 @@ export async function listCitedCases(db: Db, ids: readonly number[]): Promise<Ci
   const { rows } = await sql<CitedCaseRecord>`
     select a.application_id as "applicationId", a.application_number as "applicationNumber", a.file_typ as "fileTyp",
            coalesce(nullif(m.mark_name, ''), a.title) as title, a.owner_names as "ownerNames", a.filing_date as "filingDate",
+           least(a.filing_date, (select min(y.priority_date) from application_priority y where y.application_id = a.application_id)) as earliest,
            a.publication_date as "publicationDate", a.registration_nbr as "registrationNbr", p.flow_id as "flowId", p.flow_version as "flowVersion",
            p.state, ${casePicture(sql`a.application_id`)} as "imageId", ${isPublicCase()} as "isPublic"
       from application a

@@ -2,6 +2,7 @@ import { findRight } from '@saki/catalogue'
 import type { deskCalls } from '@saki/contracts/desk'
 import type { DecisionReason } from '@saki/contracts/reason'
 import { tables, type Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { reasonFaults, type ReasonFault } from '@saki/domain/decisions/reasons'
 import { refusedExtent, refusedGoods } from '@saki/domain/decisions/refusedGoods'
 import { substantiveGround, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
@@ -67,10 +68,11 @@ export async function draftDetail(
 
 /** What the reasons of an act are judged by. */
 async function standingOf(db: Db, openCase: Positioned, action: Action) {
-  const { right, applicationId } = await reasonedCase(db, openCase)
+  const { right, applicationId, earliest } = await reasonedCase(db, openCase)
   const answerable = isAnswerable(openCase, action)
   return {
     right,
+    own: earliest,
     answerable,
     present: (await listGoods(db, applicationId)).map(wireGoods),
     notified: answerable ? [] : await listNotified(db, openCase),
@@ -92,13 +94,15 @@ async function reasonPoints(
 ): Promise<{ POINTS: ReasonPoint[]; GOODS?: RegisteredGoods[] }> {
   if (reasons.length === 0) throw new Invalid([{ field: 'REASONS', message: 'refusals:noReasons' }])
   const { right, present, ...rest } = await standingOf(db, openCase, action)
-  const { answerable, notified } = rest
+  const { answerable, notified, own, cited } = rest
   const faults = reasonFaults(reasons.map(writtenReason), {
     right,
     isAnswerable: answerable,
     present,
     notified: notified.length > 0 ? notified : null,
     isAnswered: notified.some(({ isAnswered }) => isAnswered),
+    own,
+    cited: new Map([...cited].map(([number, { right: one }]) => [number, one])),
   })
   if (faults.length > 0) throw new Invalid(faults.map(wireFault))
   const goods = reasons.map(({ GOODS }) => GOODS)
@@ -117,6 +121,8 @@ const messages: Record<ReasonFault['why'], TextKey> = {
   foreign: 'refusals:reasonForeign',
   repeated: 'refusals:reasonRepeated',
   unheard: 'refusals:reasonUnheard',
+  later: 'refusals:evidenceLater',
+  ended: 'refusals:evidenceEnded',
 }
 
 const goodsMessages: Partial<Record<ReasonFault['why'], TextKey>> = {
@@ -129,19 +135,27 @@ const wireFault = ({ at, field, why }: ReasonFault) => ({
   message: (field === 'goods' ? goodsMessages[why] : undefined) ?? messages[why],
 })
 
-/** A case with the right whose law its reasons rest on. Throws for a right that gives none. */
+/** A case with the right whose law its reasons rest on, and its filing date or earliest priority. Throws for a right that gives none. */
 export async function reasonedCase(
   db: Db,
   { procTyp, procNbr }: ProcessKey,
-): Promise<{ right: ReasonedRight; applicationId: number }> {
-  const { applTyp, applicationId } = await tables(db)
+): Promise<{ right: ReasonedRight; applicationId: number; earliest: LegalDate }> {
+  const { applTyp, applicationId, filingDate, priority } = await tables(db)
     .selectFrom('process as p')
     .innerJoin('application as a', 'a.applicationId', 'p.applicationId')
-    .select(['a.applTyp', 'a.applicationId'])
+    .select(['a.applTyp', 'a.applicationId', 'a.filingDate'])
+    .select((eb) =>
+      eb
+        .selectFrom('applicationPriority as y')
+        .select((y) => y.fn.min('y.priorityDate').as('first'))
+        .whereRef('y.applicationId', '=', 'a.applicationId')
+        .as('priority'),
+    )
     .where('p.procTyp', '=', procTyp)
     .where('p.procNbr', '=', procNbr)
     .executeTakeFirstOrThrow()
   const grounds = findRight(applTyp)?.grounds
   if (!grounds) throw new Error(`${applTyp} has no grounds`)
-  return { right: grounds, applicationId }
+  if (filingDate === null) throw new Error(`${applicationId} is not filed`)
+  return { right: grounds, applicationId, earliest: priority !== null && priority < filingDate ? priority : filingDate }
 }

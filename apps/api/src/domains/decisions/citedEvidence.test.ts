@@ -13,6 +13,7 @@ import { startTestPortal, type TestActor, type TestPortal } from '../../testing/
 import { pdfText } from '../../testing/pdfText.ts'
 import { completeReason } from '../../testing/reasons.ts'
 
+const EARLIER = '2026-02-23'
 const FILED = '2026-03-02'
 let portal: TestPortal
 let sari: TestActor
@@ -22,7 +23,7 @@ let alsoCited: string
 let unpublished: string
 
 beforeAll(async () => {
-  portal = await startTestPortal({ now: morning(FILED) })
+  portal = await startTestPortal({ now: morning(EARLIER) })
   sari = await portal.register()
   officer = await portal.office()
   cited = await publishedMark(portal, sari, 'SENJA COFFEE')
@@ -80,6 +81,23 @@ describe('the evidence of a reason in its letter', () => {
     expect(letter).toContain(`SENJA (${named()}), Bunyi sama.`)
     expect(letter).not.toContain('milik')
   })
+})
+
+test('a mark filed on the same day carries no likeness with an earlier one, and may be named as well known', async () => {
+  await logInAt(portal, morning(FILED), [sari, officer])
+  const sameDay = await publishedMark(portal, sari, 'SENJA PAGI')
+  const { number: _, ...key } = await examined(sameDay)
+  const act = async (ground: string) => {
+    const REASONS = [{ ...naming(sameDay, 'SENJA PAGI'), GROUND: ground }]
+    const acted = await portal.ask('insertAction', {
+      as: officer,
+      key: randomUUID(),
+      body: { ...key, ACTION_TYP: 'USUL', REASONS },
+    })
+    return `${acted.status} ${JSON.stringify(acted.body)}`
+  }
+  expect(await act('M211A')).toMatch(/^422 .*REASONS\.0\.EVIDENCE/)
+  expect(await act('M211B')).toMatch(/^200 /)
 })
 
 describe('the search report as annex of a letter', () => {

@@ -23,9 +23,11 @@ export async function officeReasons({ query, db, language }: HandlerInput<Calls[
   if (!openCase || openCase.isUnder) throw new NotFound('process', key)
   const draft = await findDraft(db, key)
   const notified = await listNotified(db, openCase)
+  const { applicationId, earliest } = await reasonedCase(db, key)
   return {
     REASONS: (draft?.reasons ?? []).map((reason) => ({ ...reason, GOODS: reason.GOODS ?? [] })),
-    PRESENT: (await listGoods(db, (await reasonedCase(db, key)).applicationId)).map(wireGoods),
+    PRESENT: (await listGoods(db, applicationId)).map(wireGoods),
+    OWN_DATE: earliest,
     ROW_VERSION: draft?.rowVersion ?? 0,
     SAVED_BY: draft?.savedByName ?? '',
     SAVED_AT: draft ? draft.savedAt.toISOString() : null,

@@ -7,7 +7,7 @@ import { pinnedAt, placeOfPicture, placeOfRow } from './citedPlace.ts'
 const pinned: OfficeCitation = {
   CITATION_ID: 4,
   KIND: 'picture',
-  CITED: { ...sunLabel, IMG_URL: null },
+  CITED: { ...sunLabel, EARLIEST_DATE: sunLabel.FILING_DATE, IND_ENDED: 'N', IMG_URL: null },
   MARK: null,
   GOODS: [],
   PICTURE: { PICTURE_URL: sunLabel.PICTURE_URL, OWN_PICTURE_URL: null },

@@ -1,5 +1,7 @@
 import type { OfficeCitation } from '@saki/contracts/citations'
 import type { DecisionReason } from '@saki/contracts/reason'
+import type { CitedRight, NoBar } from '@saki/domain/decisions/earlierRights'
+import { useMemo } from 'react'
 
 import { useCall } from '../../../lib/queries.ts'
 import { MarkPicture } from '../../../similarMarks/MarkPicture.tsx'
@@ -24,11 +26,13 @@ interface RowsProps {
   evidence: Evidence
   isReadOnly: boolean
   error: string | undefined
+  /** Why a published case pinned to this one cannot carry the ground. */
+  noBar: (number: string) => NoBar | undefined
   onChange: (evidence: Evidence) => void
 }
 
 /** What a reason rests on: citations pinned to the case, and other documents. */
-export function EvidenceRows({ id, found, evidence, isReadOnly, error, onChange }: RowsProps) {
+export function EvidenceRows({ id, found, evidence, isReadOnly, error, noBar, onChange }: RowsProps) {
   const { say } = useWords('reasons')
   const cited = useCited(found)
   const pinned = cited
@@ -51,6 +55,7 @@ export function EvidenceRows({ id, found, evidence, isReadOnly, error, onChange 
           at,
           isReadOnly,
           error: at === 0 ? error : undefined,
+          noBar: one.KIND === '' ? undefined : noBar(one.NUMBER),
           cited: cited.find(({ evidence: { NUMBER } }) => one.KIND !== '' && NUMBER === one.NUMBER)?.of,
         }
         return (
@@ -91,12 +96,13 @@ interface RowProps {
   cited: OfficeCitation | undefined
   isReadOnly: boolean
   error: string | undefined
+  noBar: NoBar | undefined
   onChange: (change: Partial<Evidence[number]>) => void
   onRemove: () => void
 }
 
 /** One citation with its picture, owner and classes, or another document with the fields that name it; and what of it decides. */
-function EvidenceRow({ id, one, at, cited, isReadOnly, error, onChange, onRemove }: RowProps) {
+function EvidenceRow({ id, one, at, cited, isReadOnly, error, noBar, onChange, onRemove }: RowProps) {
   const { say } = useWords('reasons')
   const isPinned = one.KIND !== ''
   const remove = isReadOnly ? undefined : (
@@ -128,6 +134,11 @@ function EvidenceRow({ id, one, at, cited, isReadOnly, error, onChange, onRemove
             </span>
             {cited && <bdi className="hint">{cited.CITED.OWNER_NAMES}</bdi>}
             {cited && <CitedGoods goods={cited.GOODS} most={8} />}
+            {noBar && (
+              <span className="small text-danger inline-row gap-6">
+                <Icon name="alert" size={16} className="fixed" /> {say(`reasons:fault.evidence.${noBar}`)}
+              </span>
+            )}
             {cited?.KIND === 'design' && <CaseViews patentId={one.NUMBER} title={one.TITLE} />}
           </div>
           {remove}
@@ -166,6 +177,28 @@ function EvidenceRow({ id, one, at, cited, isReadOnly, error, onChange, onRemove
         onChange={(NOTE) => onChange({ NOTE })}
       />
     </div>
+  )
+}
+
+/** Published cases pinned to the case, by number, as the rules of decisions compare them. */
+export function useCitedRights({ PATENT_ID }: ReasonedCase): ReadonlyMap<string, CitedRight> {
+  const { data } = useCall('officeCitations', { query: { patentId: PATENT_ID } })
+  return useMemo(
+    () =>
+      new Map(
+        (data ?? [])
+          .filter(({ CITED }) => CITED.IND_PUBLIC === 'Y')
+          .map(({ CITED: { PATENT_ID: number, EARLIEST_DATE, PUBLICATION_DATE, REGISTRATION_NBR, IND_ENDED } }) => [
+            number,
+            {
+              earliest: EARLIEST_DATE,
+              published: PUBLICATION_DATE,
+              isRegistered: REGISTRATION_NBR !== '',
+              isEnded: IND_ENDED === 'Y',
+            },
+          ]),
+      ),
+    [data],
   )
 }
 

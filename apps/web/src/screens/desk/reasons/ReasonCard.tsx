@@ -1,6 +1,7 @@
 import type { ReasonDraft } from '@saki/contracts/decisions'
 import type { DecisionReason } from '@saki/contracts/reason'
 import type { ReasonFault } from '@saki/domain/decisions/reasons'
+import type { NoBar } from '@saki/domain/decisions/earlierRights'
 import type { TextKey } from '@saki/texts'
 
 import { Button } from '../../../ui/Button.tsx'
@@ -29,12 +30,27 @@ interface CardProps {
   limit: number
   onChange: (part: ReasonPart) => void
   onRemove: () => void
+  /** As of EvidenceRows. */
+  noBar: (number: string) => NoBar | undefined
 }
 
 /** One reason: ground, facts, evidence, what would overcome it, and after an answer what the office holds of it. */
 export function ReasonCard(props: CardProps) {
-  const { found, present, reason, number, isReadOnly, isFinal, hasCure, notified, lacks, limit, onChange, onRemove } =
-    props
+  const {
+    found,
+    present,
+    reason,
+    number,
+    isReadOnly,
+    isFinal,
+    hasCure,
+    notified,
+    lacks,
+    limit,
+    onChange,
+    onRemove,
+    noBar,
+  } = props
   const { say } = useWords('reasons', 'grounds')
   const id = `reason-${reason.GROUND}`
   // A reason that is only begun is not yet wrong.
@@ -109,6 +125,7 @@ export function ReasonCard(props: CardProps) {
         evidence={reason.EVIDENCE}
         isReadOnly={isReadOnly}
         error={wanted('evidence')}
+        noBar={noBar}
         onChange={(EVIDENCE) => onChange({ EVIDENCE })}
       />
       {hasCure && (

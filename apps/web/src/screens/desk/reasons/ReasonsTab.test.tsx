@@ -25,6 +25,8 @@ const citation = (number: string, IND_PUBLIC: 'Y' | 'N'): OfficeCitation => ({
     RIGHT: 'T',
     TITLE: `SENJA ${number.slice(-1)}`,
     OWNER_NAMES: 'PT Senja Boga',
+    EARLIEST_DATE: '2020-01-02',
+    IND_ENDED: 'N',
     FILING_DATE: '2020-01-02',
     PUBLICATION_DATE: null,
     REGISTRATION_NBR: '',
@@ -68,16 +70,22 @@ beforeEach(async () => {
 })
 
 interface Opened {
+  /** Filing date of the case. */
+  ownDate?: string
   notified?: ReasonDraft['NOTIFIED']
   language?: 'id' | 'en' | 'ar'
   right?: 'T' | 'A'
 }
 
-async function open(REASONS: DecisionReason[], { notified = [], language = 'en', right = 'T' }: Opened = {}) {
+async function open(
+  REASONS: DecisionReason[],
+  { ownDate = '2026-05-22', notified = [], language = 'en', right = 'T' }: Opened = {},
+) {
   let version = 1
   serve({
     officeReasons: {
       REASONS,
+      OWN_DATE: ownDate,
       PRESENT: right === 'T' ? PRESENT : [],
       ROW_VERSION: version,
       SAVED_BY: 'Budi Santoso',
@@ -136,6 +144,19 @@ describe('the editor of reasons', () => {
     await add.selectOptions('M20E')
     await expect.element(facts).toHaveFocus()
   })
+
+  test.each([
+    ['2020-01-02', 1],
+    ['2020-01-03', 0],
+  ])(
+    'of a case filed on %s, a mark of 2 January 2020 is said to be no earlier right %i times',
+    async (ownDate, times) => {
+      const EVIDENCE = [{ KIND: 'picture', NUMBER: 'DID2020000001', TITLE: 'SENJA 1', NOTE: '' }]
+      await open([written({ EVIDENCE })], { ownDate })
+      await expect.element(page.getByText('PT Senja Boga')).toBeVisible()
+      expect(page.getByText(text('reasons:fault.evidence.later')).elements()).toHaveLength(times)
+    },
+  )
 
   test('names what a begun reason lacks at its field, and counts it', async () => {
     await open([])

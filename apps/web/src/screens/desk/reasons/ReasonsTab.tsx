@@ -1,6 +1,12 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
+import { whyNoBar } from '@saki/domain/decisions/earlierRights'
 import { reasonFaults } from '@saki/domain/decisions/reasons'
-import { refusesAtOnce, substantiveGrounds, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
+import {
+  refusesAtOnce,
+  substantiveGround,
+  substantiveGrounds,
+  type ReasonedRight,
+} from '@saki/domain/decisions/substantiveGrounds'
 import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -15,6 +21,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { useCitedRights } from './EvidenceRows.tsx'
 import { ReasonCard } from './ReasonCard.tsx'
 import { reasonParts, type ReasonedCase, type ReasonPart } from './reasonParts.ts'
 import { useLostFocus } from '../useLostFocus.ts'
@@ -29,6 +36,7 @@ const LIMIT = 4000
 export function ReasonsTab({ found }: { found: ReasonedCase }) {
   const { say } = useWords('reasons', 'grounds', 'answers', 'core')
   const edited = useReasons(found)
+  const cited = useCitedRights(found)
   // A new reason is written at once.
   const added = useRef<string>(undefined)
   useEffect(() => {
@@ -56,6 +64,8 @@ export function ReasonsTab({ found }: { found: ReasonedCase }) {
     present: draft.PRESENT,
     notified:
       draft.NOTIFIED.length > 0 ? draft.NOTIFIED.map(({ GROUND, GOODS }) => ({ ground: GROUND, goods: GOODS })) : null,
+    own: draft.OWN_DATE,
+    cited,
     isAnswered: draft.NOTIFIED.some(({ IND_ANSWERED }) => IND_ANSWERED === 'Y'),
   }
   const faults = reasonFaults(reasons.map(reasonParts), rules)
@@ -101,6 +111,11 @@ export function ReasonsTab({ found }: { found: ReasonedCase }) {
           isFinal={!rules.isAnswerable}
           hasCure={!refusesAtOnce(right)}
           notified={draft.NOTIFIED.find(({ GROUND }) => GROUND === reason.GROUND)}
+          noBar={(number) => {
+            const one = cited.get(number)
+            const ground = substantiveGround(right, reason.GROUND)
+            return one && ground && whyNoBar(ground.code, one, draft.OWN_DATE)
+          }}
           lacks={faults.filter((fault) => fault.at === at)}
           limit={LIMIT}
           onChange={(part: ReasonPart) =>
