@@ -50,7 +50,7 @@ export const words: SameKeys<typeof id> = {
   'fault.ground': 'لم يُبلَّغ مقدم الطلب بهذا الأساس',
   'fault.facts': 'اكتب الوقائع',
   'fault.evidence': 'اذكر ما سبق: علامة أو تصميمًا أو وثيقة',
-  'fault.evidence.later': 'لم يُودَع قبل هذا الطلب، فلا يصلح دليلًا لهذا الأساس',
+  'fault.evidence.later': 'لم يُقدَّم قبل هذا الطلب، فلا يصلح دليلًا لهذا الأساس',
   'fault.evidence.ended': 'انتهى، فلا يصلح دليلًا لهذا الأساس',
   'fault.cure': 'اكتب ما يزيل السبب، أو أشّر بأن لا شيء يزيله',
   'fault.assessment': 'اكتب رأي المكتب في الرد على هذا السبب',
