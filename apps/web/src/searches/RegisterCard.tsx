@@ -36,7 +36,12 @@ export function RegisterCard({ row, children }: { row: RegisterRow; children?: R
             {row.PATENT_ID}
           </bdi>
           <bdi>{row.OWNER_NAMES}</bdi>
-          {row.CLASSES.length > 0 && <bdi dir="ltr">{row.CLASSES.slice(0, 6).join(', ')}</bdi>}
+          {row.CLASSES.length > 0 && (
+            <span>
+              {row.RIGHT !== 'P' && `${say('register:class')} `}
+              <bdi dir="ltr">{row.CLASSES.slice(0, 6).join(', ')}</bdi>
+            </span>
+          )}
         </p>
         <p className="muted sm">{say('register:filed', { date: legalDateText(row.FILING_DATE, language) })}</p>
         {row.TEXT_HIT && <FoundText hit={row.TEXT_HIT} />}

@@ -98,6 +98,8 @@ function Row({
         <input
           type="radio"
           className={picked ? 'sr' : 'tick'}
+          // Beside a box it is not seen, and is reached by J and K only.
+          tabIndex={picked ? -1 : undefined}
           name="deskcase"
           value={row.PATENT_ID}
           aria-label={`${row.PATENT_ID}, ${row.TITLE}`}

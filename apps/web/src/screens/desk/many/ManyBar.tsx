@@ -32,10 +32,11 @@ export function ManyBar({ chosen }: { chosen: readonly QueueRow[] }) {
   )
 }
 
-/** Issues the certificates of the chosen cases whose grant is decided, after a question, and reports what failed. */
+/** Issues the certificates of the chosen cases whose grant is decided, after a question about them as they are then, and reports what failed. */
 function Certify({ chosen }: { chosen: readonly QueueRow[] }) {
   const { say } = useWords('workload')
-  const [isAsked, setAsked] = useState(false)
+  // The list is read again while the question stands.
+  const [asked, setAsked] = useState<readonly QueueRow[]>()
   const key = useRef(newKey())
   const certify = useSend('officeCertifyMany', {
     onSuccess: () => {
@@ -43,30 +44,30 @@ function Certify({ chosen }: { chosen: readonly QueueRow[] }) {
       for (const call of ['officeQueue', 'officeWorkload', 'officeCase'] as const)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
     },
-    onSettled: () => setAsked(false),
+    onSettled: () => setAsked(undefined),
   })
-  const send = () =>
+  const send = (cases: readonly QueueRow[]) =>
     certify.mutate({
-      body: { CASES: chosen.map(({ PROC_TYP, PROC_NBR, ROW_VERSION }) => ({ PROC_TYP, PROC_NBR, ROW_VERSION })) },
+      body: { CASES: cases.map(({ PROC_TYP, PROC_NBR, ROW_VERSION }) => ({ PROC_TYP, PROC_NBR, ROW_VERSION })) },
       key: key.current,
     })
   return (
     <>
       {chosen.length > 0 && (
         <div>
-          <Button icon="cert" onClick={() => setAsked(true)}>
+          <Button icon="cert" onClick={() => setAsked(chosen)}>
             {say('workload:many.certify', { count: chosen.length })}
           </Button>
         </div>
       )}
       <ManyReport sending={certify} />
-      {isAsked && (
+      {asked && (
         <ConfirmDialog
-          title={say('workload:many.certify', { count: chosen.length })}
-          yes={say('workload:many.certify', { count: chosen.length })}
+          title={say('workload:many.certify', { count: asked.length })}
+          yes={say('workload:many.certify', { count: asked.length })}
           no={<Label k="desk:tool.cancel" />}
-          onNo={() => setAsked(false)}
-          onYes={send}
+          onNo={() => setAsked(undefined)}
+          onYes={() => send(asked)}
           busy={certify.isPending && say('workload:many.busy')}
         >
           {say('workload:many.certify.ask')}
