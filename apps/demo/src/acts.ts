@@ -20,6 +20,7 @@ import { say } from '@saki/texts/say'
 import { isMark, isPatent, demoApplicationKind, type DemoCase } from './demoCase.ts'
 import { demoUserId, type CaseProgress, type DemoContext } from './demoContext.ts'
 import { attachDemoFiles, attachLabel, attachParts } from './demoFiles.ts'
+import { reasonedDetail } from './demoReasons.ts'
 import { demoAnswers, papersOf } from './filing.ts'
 import { payCode } from './payCode.ts'
 import { later, type StoryStep } from './story.ts'
@@ -123,24 +124,32 @@ export async function pay(context: DemoContext, demo: DemoCase, progress: CasePr
 export async function playStep(
   context: DemoContext,
   demo: DemoCase,
-  { process }: CaseProgress,
+  progress: CaseProgress,
   step: StoryStep,
   at: Date,
 ): Promise<void> {
   const { tx, services } = context
+  const { process } = progress
   const role = actionOf(demoApplicationKind(demo).workflow, step.action)?.by
   if (!role || !process) throw new Error(`demonstration: ${step.action} cannot be taken on ${demo.title}`)
   const actorId = actorOf(context, demo, role)
   const defined = actionOf(demoApplicationKind(demo).workflow, step.action)
+  const isReasoned = defined?.points === 'reasons'
+  const reasoned = isReasoned ? await reasonedDetail(tx, process, defined, step, progress.reasons) : undefined
+  if (reasoned) progress.reasons = reasoned.reasons
   const isLetterOfPoints =
-    (role === 'office' || role === 'commission') && defined?.requiresAnswer === true && step.notes !== undefined
+    !isReasoned &&
+    (role === 'office' || role === 'commission') &&
+    defined?.requiresAnswer === true &&
+    step.notes !== undefined
   const acted = await actIn(tx, services, process, {
     action: step.action,
     role,
     actorId,
     actionDate: legalDateOf(at),
     now: at,
-    notes: step.notes ?? '',
+    notes: isReasoned ? '' : (step.notes ?? ''),
+    ...(reasoned && { detail: reasoned.detail }),
     ...(isLetterOfPoints && { detail: { POINTS: [pointOf(step, defined.ground)] } }),
   })
   if (acted.addresseeId !== null && step.unread !== true) await read(context, demo, process, acted.actionNbr, at)

@@ -73,20 +73,22 @@ export const clientCases: DemoDesign[] = [
     storyStep('publish', 377),
     objection(330),
     byItself('answer_over'),
-    storyStep('refuse', 95, 'Tidak baru: bentuk yang sama telah diungkapkan dalam katalog tahun 2023.'),
+    storyStep('refuse', 95, 'Bentuk yang sama telah diungkapkan dalam katalog produk sebelum tanggal penerimaan.', {
+      ground: 'D2',
+    }),
     storyStep('record_suit', 40),
   ]),
   client('Lampu Baca Tiang Pendek', 'lamp', 'cahaya', 352, [
     storyStep('publish', 320),
     objection(260),
     storyStep('answer', 205, 'Sambungan tiang dan tudung berbeda.'),
-    storyStep('refuse', 34, 'Tidak baru: perbedaan dengan pembanding hanya pada ukuran.'),
+    storyStep('refuse', 34, 'Perbedaan dengan pembanding hanya pada ukuran.', { ground: 'D2' }),
   ]),
   client('Botol Arak Berlambang', 'bottle', 'iqbal', 48, [
-    storyStep('refuse_contrary', 13, 'Lambang negara termuat pada badan botol.'),
+    storyStep('refuse_contrary', 13, 'Lambang negara termuat pada badan botol.', { ground: 'D4' }),
   ]),
   client('Kursi Anak Gajah', 'chair', 'retna', 61, [
-    storyStep('refuse_contrary', 27, 'Gambar pada sandaran dinilai tidak pantas untuk anak.'),
+    storyStep('refuse_contrary', 27, 'Gambar pada sandaran dinilai tidak pantas untuk anak.', { ground: 'D4' }),
     storyStep('object_to_refusal', 8, 'Gambar pada sandaran adalah tokoh wayang dan sudah diperbaiki.'),
   ]),
   client('Lampu Meja Gunungan', 'lamp', 'sumiyati', 198, [

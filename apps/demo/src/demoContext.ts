@@ -2,6 +2,7 @@ import type { ProcessKey } from '@saki/api/domains/workflow/recordAction'
 import type { Services } from '@saki/api/services'
 import type { Db } from '@saki/db'
 
+import type { DemoReasons } from './demoReasons.ts'
 import type { DemoFiles } from './demoFiles.ts'
 
 /** What every event uses; its `services` write through the one transaction. */
@@ -29,6 +30,8 @@ export interface CaseProgress {
   billingCode: string
   amount: number
   process: ProcessKey | undefined
+  /** Reasons of its last decision; none before. */
+  reasons: DemoReasons
 }
 
 /** User id of a demo account. Throws when there is none. */

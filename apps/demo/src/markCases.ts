@@ -62,7 +62,8 @@ const proposal = (day: number) =>
   storyStep(
     'propose_refusal',
     day,
-    'Persamaan pada pokoknya dengan merek terdaftar untuk barang sejenis (UU 20/2016 pasal 21).',
+    'Merek ini mempunyai persamaan pada pokoknya dengan merek terdaftar milik pihak lain untuk barang atau jasa sejenis.',
+    { ground: 'M211A' },
   )
 /** Steps from the filing to the registration in nine months; months counted back from today. */
 const registeredOf = (filed: number) => [
@@ -230,7 +231,12 @@ export const markCases: DemoMark[] = [
   ),
   mark('KOPI TUBRUK', 'kopi', [coffee], 260, [
     ...unopposed(245, 175),
-    storyStep('propose_refusal', 110, 'Tidak mempunyai daya pembeda untuk kopi (UU 20/2016 pasal 20).'),
+    storyStep(
+      'propose_refusal',
+      110,
+      '“Kopi tubruk” adalah nama cara menyeduh kopi, sehingga tidak membedakan kopi ini dari kopi lain.',
+      { ground: 'M20E' },
+    ),
     byItself('refusal_unanswered'),
   ]),
   mark(

@@ -59,7 +59,9 @@ export const patentCases: DemoPatent[] = [
     simple: true,
     steps: [
       ...simply(78),
-      storyStep('send_findings', 10, 'Klaim 1 belum menyebut letak saluran udara terhadap bibir tungku.'),
+      storyStep('send_findings', 10, 'Klaim 1 belum menyebut letak saluran udara terhadap bibir tungku.', {
+        ground: 'P25',
+      }),
     ],
   },
   client('Sambungan Lipat untuk Rangka Mebel', {
@@ -91,7 +93,7 @@ export const patentCases: DemoPatent[] = [
     examination: true,
     steps: [
       ...early(350),
-      storyStep('send_findings', 45, 'Klaim 1 tidak baru terhadap dokumen D1; lihat uraian dalam surat.'),
+      storyStep('send_findings', 45, 'Semua ciri klaim 1 telah diungkapkan dalam dokumen D1.', { ground: 'P5' }),
     ],
   }),
   client('Tutup Botol Bersegel Tanpa Cincin', {
@@ -145,7 +147,9 @@ export const patentCases: DemoPatent[] = [
     examination: true,
     steps: [
       ...early(460),
-      storyStep('send_findings', 190, 'Langkah inventif klaim 1 sampai 3 dipertanyakan.'),
+      storyStep('send_findings', 190, 'Ciri klaim 1 sampai 3 dapat diduga dari gabungan dokumen D1 dan D2.', {
+        ground: 'P7',
+      }),
       storyStep('reply', 120, 'Klaim 1 digabung dengan klaim 4.'),
       storyStep('refuse', 40, 'Klaim yang diperbaiki masih tidak mengandung langkah inventif.'),
     ],

@@ -10,7 +10,14 @@ export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: Readonl
   const today = legalDateOf(now)
   const day = workingDay(demo.filed, today)
   const filedAt = day === today ? earlierToday(now, 100 + n) : officeHour(day, n)
-  const progress: CaseProgress = { tempId: '', submissionNbr: '', billingCode: '', amount: 0, process: undefined }
+  const progress: CaseProgress = {
+    tempId: '',
+    submissionNbr: '',
+    billingCode: '',
+    amount: 0,
+    process: undefined,
+    reasons: [],
+  }
   const scenes = [
     scene(
       officeHour(

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@saki/domain/dates/durations'
 import { addDays, daysBetween, legalDateOf, startOfDay, weekday, type LegalDate } from '@saki/domain/dates/legalDate'
+import type { GroundCode } from '@saki/domain/decisions/substantiveGrounds'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
 
@@ -15,13 +16,15 @@ export interface StoryStep {
   unread?: true
   /** View of a design that the letter asks for again, as numbered in the formality checklist. */
   view?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** Ground of a decision with reasons, whose facts are the notes; a decision without one has those of the letter before. */
+  ground?: GroundCode
 }
 
 export const storyStep = (
   action: string,
   day: Day,
   notes = '',
-  more: Pick<StoryStep, 'unread' | 'view'> = {},
+  more: Pick<StoryStep, 'unread' | 'view' | 'ground'> = {},
 ): StoryStep => ({
   action,
   day,
