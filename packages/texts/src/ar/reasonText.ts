@@ -22,5 +22,6 @@ export const words: SameKeys<typeof id> = {
   cited: 'أُخطر به بالرسالة {{number}} بتاريخ {{date}}، وقد رُد عليها.',
   citedUnanswered: 'أُخطر به بالرسالة {{number}} بتاريخ {{date}}، ولم يُرد عليها.',
   answer: 'رد مقدم الطلب: {{of}}',
+  paperAnswer: 'ورد على الورق بتاريخ {{date}}',
   assessment: 'رأي المكتب في الرد: {{of}}',
 }

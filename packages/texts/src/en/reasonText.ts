@@ -23,5 +23,6 @@ export const words: SameKeys<typeof id> = {
   cited: 'Notified by letter {{number}} of {{date}}, which was answered.',
   citedUnanswered: 'Notified by letter {{number}} of {{date}}, which was not answered.',
   answer: 'The applicant’s answer: {{of}}',
+  paperAnswer: 'received on paper on {{date}}',
   assessment: 'What the office holds of it: {{of}}',
 }

@@ -20,5 +20,6 @@ export const words = {
   cited: 'Diberitahukan dengan surat {{number}} tanggal {{date}}, yang telah ditanggapi.',
   citedUnanswered: 'Diberitahukan dengan surat {{number}} tanggal {{date}}, yang tidak ditanggapi.',
   answer: 'Tanggapan pemohon: {{of}}',
+  paperAnswer: 'diterima di atas kertas tanggal {{date}}',
   assessment: 'Penilaian atas tanggapan: {{of}}',
 } as const

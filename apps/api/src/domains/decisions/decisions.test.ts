@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { logInAt } from '../../testing/appealedCases.ts'
 import { processKeyOf, startDecisions } from '../../testing/decisions.ts'
 import { morning, playedCase } from '../../testing/playedCases.ts'
+import { recordPaper } from '../../testing/paperParties.ts'
 import { completeReason, completeReasons, DEFICIENCIES, someGrounds } from '../../testing/reasons.ts'
 
 const { portal, sari, officer, second, caseIn, take, letterOf } = await startDecisions()
@@ -157,6 +158,19 @@ describe('a refusal after a proposal (UU 20/2016 art. 24)', () => {
       'Tanggapan tidak mengatasi alasan ini.',
     ])
       expect(letter).toContain(words)
+  })
+
+  test('weighs an answer that came on paper too, and does not say that there was none', async () => {
+    const one = await proposed(false)
+    expect((await recordPaper(portal, officer, one.number, { ACTION_TYP: 'RESP' })).status).toBe(200)
+    const { NOTIFIED } = (await portal.ask('officeReasons', { as: officer, query: processKeyOf(one) })).body
+    expect(NOTIFIED.map(({ IND_ANSWERED }) => IND_ANSWERED)).toEqual(['Y', 'Y'])
+    const unweighed = await take(one, 'REF', { REASONS: [completeReason('M20E', { ASSESSMENT: '' })] })
+    expect([unweighed.status, fieldsOf(unweighed.body)]).toEqual([422, ['REASONS.0.ASSESSMENT']])
+    expect((await take(one, 'REF', { REASONS: completeReasons('MARK') })).status).toBe(200)
+    const letter = await letterOf(one, 'SPN')
+    expect(letter).toMatch(/yang telah ditanggapi\..*diterima di atas kertas tanggal \d+ \w+ 20\d\d/s)
+    expect(letter).not.toContain('yang tidak ditanggapi')
   })
 
   test('without an answer the refusal by time repeats the points of the proposal', async () => {
