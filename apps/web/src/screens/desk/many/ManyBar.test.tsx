@@ -4,11 +4,11 @@ import { page } from 'vitest/browser'
 
 import { callsOf, serve } from '../../../../testing/fakeApi.ts'
 import { officer } from '../../../../testing/people.ts'
-import { queueRow } from '../../../../testing/queueRow.ts'
+import { queuedMark } from '../../../../testing/queued.ts'
 import { show, text } from '../../../../testing/render.tsx'
 import { ManyBar } from './ManyBar.tsx'
 
-const ready = queueRow({ WORK: 'REGISTRATION', PROC_NBR: 7, ROW_VERSION: 3 })
+const ready = queuedMark({ WORK: 'REGISTRATION', PROC_NBR: 7, ROW_VERSION: 3 })
 
 /** The chosen case leaves the list as after it was read again. */
 function Leaving() {

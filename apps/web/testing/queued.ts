@@ -1,7 +1,7 @@
 import type { QueueRow } from '@saki/contracts/desk'
 
 /** A mark under examination as the queue lists it. */
-export const queueRow = (change: Partial<QueueRow> = {}): QueueRow => ({
+export const queuedMark = (change: Partial<QueueRow> = {}): QueueRow => ({
   PATENT_ID: 'IPT2026000001',
   PROC_TYP: '4',
   PROC_NBR: 1,
