@@ -184,7 +184,7 @@ function useScrollToError() {
     if (attempts === 0) return
     const field = box.current?.querySelector('.field.err')
     field?.scrollIntoView({ block: 'start' })
-    field?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+    field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
   }, [attempts])
   return { box, show: () => setAttempts((before) => before + 1) }
 }

@@ -14,13 +14,13 @@ beforeEach(async () => {
   serve({ getAllCountry: [], getLocation: [], officeKnownPersons: { EARLIER: [], FOUND: [] } })
 })
 
-function Chosen({ onParty }: { onParty: (party: ChosenParty) => void }) {
+function Chosen({ onParty, error }: { onParty: (party: ChosenParty) => void; error?: string }) {
   const [party, setParty] = useState<ChosenParty>()
   const keep = (next: ChosenParty) => {
     setParty(next)
     onParty(next)
   }
-  return <PartyField id="party" patentId="D00202600033" party={party} onParty={keep} error={undefined} />
+  return <PartyField id="party" patentId="D00202600033" party={party} onParty={keep} error={error} />
 }
 const opened = async (way?: 'REGISTER' | 'ACCOUNT') => {
   const onParty = vi.fn<(party: ChosenParty) => void>()
@@ -29,6 +29,13 @@ const opened = async (way?: 'REGISTER' | 'ACCOUNT') => {
   if (way) await page.getByText(text(`paperParty:as.${way}`)).click()
   return onParty
 }
+
+test('a fault of the field is not drawn at the fields of its dialog', async () => {
+  await show(<Chosen onParty={() => {}} error="Pilih siapa yang mengajukan." />, { user: officer })
+  await page.getByText(text('paperParty:choose')).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(page.getByRole('dialog').element().closest('.err')).toBeNull()
+})
 
 describe('the party of a paper', () => {
   test('that is new is not chosen without an address, and the first missing field gets the focus', async () => {

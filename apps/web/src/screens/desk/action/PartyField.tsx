@@ -22,24 +22,27 @@ export function PartyField({ id, patentId, party, onParty, error }: PartyFieldPr
   const { say } = useWords('paperParty')
   const [isOpen, setOpen] = useState(false)
   return (
-    <FieldFrame
-      id={id}
-      group
-      label={<Label k="paperParty:title" />}
-      hint={party && say(party.isPosted ? 'paperParty:hint.POST' : 'paperParty:hint.INBOX')}
-      error={error}
-    >
-      <div className="row wrap gap-8">
-        {party && (
-          <span className="inline-row gap-4">
-            <Icon name="user" size={16} />
-            <bdi className="strong break">{party.name}</bdi>
-          </span>
-        )}
-        <Button onClick={() => setOpen(true)}>
-          <Label k={party ? 'paperParty:change' : 'paperParty:choose'} />
-        </Button>
-      </div>
+    <>
+      <FieldFrame
+        id={id}
+        group
+        label={<Label k="paperParty:title" />}
+        hint={party && say(party.isPosted ? 'paperParty:hint.POST' : 'paperParty:hint.INBOX')}
+        error={error}
+      >
+        <div className="row wrap gap-8">
+          {party && (
+            <span className="inline-row gap-4">
+              <Icon name="user" size={16} />
+              <bdi className="strong break">{party.name}</bdi>
+            </span>
+          )}
+          <Button onClick={() => setOpen(true)}>
+            <Label k={party ? 'paperParty:change' : 'paperParty:choose'} />
+          </Button>
+        </div>
+      </FieldFrame>
+      {/* Outside the field, whose fault would be drawn at every field of the dialog. */}
       {isOpen && (
         <Suspense>
           <PartyDialog
@@ -52,6 +55,6 @@ export function PartyField({ id, patentId, party, onParty, error }: PartyFieldPr
           />
         </Suspense>
       )}
-    </FieldFrame>
+    </>
   )
 }
