@@ -124,7 +124,8 @@ function useColumns({ mayRecord, chosen, isAll, onChoose, onAll, onPost }: Choos
       head: <Label k="outgoing:col.to" stacked />,
       leads: true,
       cell: (row) => (
-        <span className="stack align-start gap-2 shrinks">
+        // Without a width of its own the address would be broken into letters beside longer columns.
+        <span className="stack align-start gap-2" style={{ minInlineSize: 160 }}>
           <b dir="auto">{row.ADDRESSEE}</b>
           <span className="muted caption-size break-anywhere" dir="auto">
             {row.ADDRESS}
@@ -138,7 +139,7 @@ function useColumns({ mayRecord, chosen, isAll, onChoose, onAll, onPost }: Choos
       cell: (row) => (
         <span className="stack align-start gap-2 shrinks">
           <TwoNames name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} stacked />
-          <bdi dir="ltr" className="mono muted caption-size break-anywhere">
+          <bdi dir="ltr" className="mono muted caption-size break-anywhere" style={{ whiteSpace: 'normal' }}>
             {row.DOC_NUMBER}
           </bdi>
         </span>
