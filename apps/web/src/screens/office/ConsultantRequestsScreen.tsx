@@ -7,6 +7,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { RequestCard } from './RequestCard.tsx'
 
@@ -56,6 +57,7 @@ function Requests({
 }) {
   const { say } = useWords('agents')
   const { data, error, refetch } = useCall('officeConsultantRequests', { query: { state, page, size: SIZE } })
+  const list = useLostFocus<HTMLDivElement>(data?.total)
   if (error && !data)
     return (
       <div className="pad">
@@ -69,15 +71,19 @@ function Requests({
       </div>
     )
   if (data.data.length === 0)
-    return <EmptyState>{say(state === 'open' ? 'agents:office.none' : 'agents:office.none.decided')}</EmptyState>
+    return (
+      <div ref={list} tabIndex={-1}>
+        <EmptyState>{say(state === 'open' ? 'agents:office.none' : 'agents:office.none.decided')}</EmptyState>
+      </div>
+    )
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       <ul className="hairlines">
         {data.data.map((request) => (
           <RequestCard key={`${request.KIND} ${request.USER_ID} ${request.REQUESTED_AT}`} request={request} />
         ))}
       </ul>
       <Pager page={page} size={SIZE} total={data.total} onPage={onPage} />
-    </>
+    </div>
   )
 }

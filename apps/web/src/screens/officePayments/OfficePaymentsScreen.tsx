@@ -16,6 +16,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import styles from './officePayments.module.css'
@@ -122,6 +123,7 @@ function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => vo
     { query: { state, page, size: SIZE, ...(trouble && { trouble }), ...(words && { words }) } },
     { refetchInterval: EVERY },
   )
+  const list = useLostFocus<HTMLDivElement>(data?.total)
   if (error && !data)
     return (
       <div className="pad">
@@ -136,13 +138,13 @@ function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => vo
     )
   if (data.data.length === 0)
     return (
-      <>
+      <div ref={list} tabIndex={-1}>
         {state === 'refunds' && <RefundSums refunds={data.REFUNDS} />}
         <EmptyState>{say(trouble || words ? 'office:payment.none.found' : empty[state])}</EmptyState>
-      </>
+      </div>
     )
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       {state !== 'open' && <RefundSums refunds={data.REFUNDS} />}
       <ul className="hairlines">
         {data.data.map((row) => (
@@ -150,7 +152,7 @@ function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => vo
         ))}
       </ul>
       <Pager page={page} size={SIZE} total={data.total} onPage={onPage} />
-    </>
+    </div>
   )
 }
 

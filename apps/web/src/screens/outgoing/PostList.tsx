@@ -13,6 +13,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { TwoNames } from '../../ui/TwoNames.tsx'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { OutgoingSearch } from './outgoingSearch.ts'
 import styles from './outgoing.module.css'
@@ -37,6 +38,7 @@ export function PostList({ post, search, setSearch }: PostListProps) {
   const rows = post.data?.data ?? []
   const mayRecord = useHolds(...caseRoles)
   const chosen = rows.filter(({ LETTER_ID }) => ids.has(LETTER_ID))
+  const list = useLostFocus<HTMLDivElement>(post.data?.total)
   const columns = useColumns({
     mayRecord,
     chosen,
@@ -51,7 +53,7 @@ export function PostList({ post, search, setSearch }: PostListProps) {
     onPost: (row) => setPosted([row]),
   })
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       <p className={clsx(styles.lead, 'pad-16 muted small')}>{say('posting:means')}</p>
       <Table
         caption={say('posting:tab')}
@@ -80,7 +82,7 @@ export function PostList({ post, search, setSearch }: PostListProps) {
           <PostingDialog letters={posted} onClose={() => setPosted(undefined)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

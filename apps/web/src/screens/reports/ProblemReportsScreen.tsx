@@ -12,6 +12,7 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 const SIZE = 10
@@ -32,8 +33,9 @@ function Reports() {
   const { state = 'open', page = 1 } = usePageSearch('/petugas/laporan-masalah')
   const setSearch = useSetSearch('/petugas/laporan-masalah')
   const { data, error, isPending, refetch } = useCall('officeProblemReports', { query: { state, page, size: SIZE } })
+  const list = useLostFocus<HTMLDivElement>(data?.total)
   const shown = (
-    <>
+    <div ref={list} tabIndex={-1}>
       <Table
         caption={say('report:office')}
         columns={columns}
@@ -50,7 +52,7 @@ function Reports() {
         total={data?.total ?? 0}
         onPage={(to) => setSearch({ state: state === 'open' ? undefined : state, page: to > 1 ? to : undefined })}
       />
-    </>
+    </div>
   )
   return (
     <section className="card" aria-label={say('report:office')}>

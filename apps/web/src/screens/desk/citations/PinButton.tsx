@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { useLostFocus } from '../useLostFocus.ts'
+import { useLostFocus } from '../../../ui/useLostFocus.ts'
 import type { CitedPlace } from './citedPlace.ts'
 import { refreshCitations } from './refreshCitations.ts'
 

@@ -24,7 +24,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { useCitedRights } from './EvidenceRows.tsx'
 import { ReasonCard } from './ReasonCard.tsx'
 import { reasonParts, type ReasonedCase, type ReasonPart } from './reasonParts.ts'
-import { useLostFocus } from '../useLostFocus.ts'
+import { useLostFocus } from '../../../ui/useLostFocus.ts'
 import { useRoom } from '../useRoom.ts'
 import { useReasons } from './useReasons.ts'
 

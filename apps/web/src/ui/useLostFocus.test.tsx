@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { callsOf, serve } from '../../../testing/fakeApi.ts'
-import { officer } from '../../../testing/people.ts'
-import { labelText, show } from '../../../testing/render.tsx'
-import { PinButton } from './citations/PinButton.tsx'
+import { officer } from '../../testing/people.ts'
+import { show } from '../../testing/render.tsx'
 import { useLostFocus } from './useLostFocus.ts'
-
-beforeEach(() => serve({ officeCite: { err: '', CITATION_ID: 3 }, officeCitations: [] }))
 
 function Decision({ version, atFirst = false }: { version: number; atFirst?: boolean }) {
   const title = useLostFocus<HTMLHeadingElement>(version, { atFirst })
@@ -47,16 +43,21 @@ test('after a navigation the title has the focus', async () => {
   await expect.element(heading).toHaveFocus()
 })
 
-test('pinning by key names what is pinned and keeps the place', async () => {
-  const button = (isPinned: boolean) => (
-    <PinButton patentId="IPT2026000001" place={{ CITED: 'DID2026000012' }} name="JAMU BU UMI" isPinned={isPinned} />
+function Loaded({ total }: { total: number | undefined }) {
+  const list = useLostFocus<HTMLDivElement>(total)
+  return (
+    <div ref={list} tabIndex={-1} aria-label="Daftar" role="group">
+      {total === 2 && <button type="button">Putuskan</button>}
+    </div>
   )
-  const { redraw } = await show(button(false), { user: officer })
-  await expect.element(page.getByRole('button', { name: `${labelText('citations:pin')} JAMU BU UMI` })).toBeVisible()
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => callsOf('officeCite').length).toBe(1)
-  redraw(button(true))
-  await expect.poll(() => document.activeElement?.tagName).toBe('SPAN')
-  expect(shownFocus()).toContain('JAMU BU UMI')
+}
+
+test('a list takes the focus of a row that goes, and none when it is loaded', async () => {
+  const { redraw } = await show(<Loaded total={undefined} />, { user: officer })
+  redraw(<Loaded total={2} />)
+  await expect.element(page.getByRole('button')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  page.getByRole('button').element().focus()
+  redraw(<Loaded total={1} />)
+  await expect.element(page.getByRole('group')).toHaveFocus()
 })
