@@ -29,6 +29,17 @@ export const DeskRequest = z.object({
   CONTRADICTS: z.array(z.string()),
   /** The grant that waits for a second officer; null when none does. */
   PROPOSED: z.object({ BY: z.string(), AT: Instant }).nullable(),
+  /** Letters and documents that its acts sent, the oldest first; not those of the case. */
+  LETTERS: z.array(
+    z.object({
+      DOC_ID: z.string(),
+      DOC_NUMBER: z.string(),
+      /** As printed, and in the reader's language; the latter empty for Indonesian readers. */
+      OFFIDOC_NAME: z.string(),
+      OFFIDOC_CAPTION: z.string(),
+      DOC_DATE: LegalDate,
+    }),
+  ),
   /** How letters reach the party of a request that an officer recorded from a paper; null for one through the portal. */
   ON_PAPER: z.enum(['POST', 'INBOX']).nullable(),
   /** The offer judged on the day of receipt; an officer sees what the law says about it. */

@@ -317,6 +317,8 @@ export const words: SameKeys<typeof id> = {
   'requests.fee': 'الرسم',
   'requests.asked': 'المطلوب',
   'requests.documents': 'الوثائق اللازمة',
+  'requests.letters': 'الرسائل الصادرة',
+  'requests.doc.none': 'لا يلزم أي مستند.',
   'requests.doc.there': 'موجودة',
   'requests.doc.lacks': 'غير موجودة، إلزامية',
   'requests.doc.later': 'غير موجودة، يجوز طلبها',

@@ -285,6 +285,8 @@ export const words: SameKeys<typeof id> = {
   'requests.fee': 'Fee',
   'requests.asked': 'What is requested',
   'requests.documents': 'Documents needed',
+  'requests.letters': 'Letters issued',
+  'requests.doc.none': 'No document is needed.',
   'requests.doc.there': 'present',
   'requests.doc.lacks': 'missing, required',
   'requests.doc.later': 'missing, may be asked for',

@@ -283,6 +283,8 @@ export const words = {
   'requests.fee': 'Biaya',
   'requests.asked': 'Yang diminta',
   'requests.documents': 'Dokumen yang diperlukan',
+  'requests.letters': 'Surat yang diterbitkan',
+  'requests.doc.none': 'Tidak ada dokumen yang diperlukan.',
   'requests.doc.there': 'ada',
   'requests.doc.lacks': 'tidak ada, wajib',
   'requests.doc.later': 'belum ada, boleh diminta',

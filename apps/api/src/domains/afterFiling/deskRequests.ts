@@ -13,6 +13,7 @@ import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 
 import { endedStates, named, stateAt, workflowOfProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
+import { letterCaption } from '../../letterName.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { findOpenChange } from '../changeProposals/changeProposal.sql.ts'
 import { listTariffs } from '../payments/fees.ts'
@@ -26,6 +27,7 @@ import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail
 import { deskPageQuery, findAtDesk, tabCountsQuery } from './desk.sql.ts'
 import { kindOf } from './kinds.ts'
 import { wireOffer } from './offers.ts'
+import { listLettersOfProcess } from './requestLetters.sql.ts'
 import { wireCases, wireRequest } from './requestDetail.ts'
 
 const isAnnuity = (kind: string) => findRequest(kind)?.madeAs === 'annuity'
@@ -101,6 +103,13 @@ export async function deskRequest({
     EFFECTS: effectsOf(kind, record.snapshot, language),
     ...(await undoOf(db, detail, language)),
     OFFER: wireOffer(kind, offer, { one }, await listTariffs(db), day),
+    LETTERS: (await listLettersOfProcess(db, key)).map((letter) => ({
+      DOC_ID: letter.letterId,
+      DOC_NUMBER: letter.docNumber,
+      OFFIDOC_NAME: letter.title,
+      OFFIDOC_CAPTION: letterCaption(letter.letterTyp, one.fileTyp, language),
+      DOC_DATE: letter.issuedOn,
+    })),
     ON_PAPER: record.onPaper,
     PROPOSED: await proposedGrant(db, key),
     CONTRADICTS: CHOICES.length === 0 ? [] : await earlierNumbers(db, record, kind, detail.applicationId),

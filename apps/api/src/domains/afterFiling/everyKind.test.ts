@@ -244,9 +244,10 @@ async function assertUndone(
 ) {
   const { PROC_TYP = '', PROC_NBR = 0 } = process ?? {}
   const look = async () => (await portal.ask('officeRequest', { as: officer, query: { PROC_TYP, PROC_NBR } })).body
-  const { UNDO, UNDO_WHY_NOT, CASES } = await look()
+  const { UNDO, UNDO_WHY_NOT, CASES, LETTERS } = await look()
   const [decided] = CASES
   if (decided?.STATE !== 'granted') return expect(UNDO).toBeNull()
+  if (kind.letters.granted !== undefined) expect(LETTERS).toHaveLength(1)
   const final = new Set(['splitCase', 'changeType', 'reissueCertificate'])
   if (kind.effects.some(({ as }) => final.has(as))) return expect([UNDO, UNDO_WHY_NOT]).toEqual([null, 'FINAL'])
   const body = { PROC_TYP, PROC_NBR, ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Salah berkas.' }

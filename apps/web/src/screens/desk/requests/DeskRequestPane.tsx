@@ -5,11 +5,13 @@ import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
+import { openPopUp } from '../../../lib/popUp.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { DisputeView } from '../../../requests/DisputeView.tsx'
 import { RequestAnswers } from '../../../requests/RequestAnswers.tsx'
 import { RequestChip } from '../../../requests/RequestChip.tsx'
 import { heldWords, requestName } from '../../../requests/requestKinds.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -17,6 +19,7 @@ import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { DecideRequest } from './DecideRequest.tsx'
 import { RequestDocuments } from './RequestDocuments.tsx'
@@ -115,6 +118,29 @@ export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
           />
         </section>
       </div>
+      {data.LETTERS.length > 0 && (
+        <div className={section}>
+          <h3>
+            <Label k="desk:requests.letters" />
+          </h3>
+          <ul className="stack">
+            {data.LETTERS.map((letter) => (
+              <li key={letter.DOC_ID} className="row wrap gap-8 row-gap-0">
+                <Button
+                  look="act"
+                  icon="mail-open"
+                  onClick={() => openPopUp(`/viewer/pdf/${encodeURIComponent(letter.DOC_ID)}`)}
+                >
+                  <TwoNames name={letter.OFFIDOC_NAME} own={letter.OFFIDOC_CAPTION} />
+                </Button>
+                <span className="hint">
+                  <bdi dir="ltr">{letter.DOC_NUMBER}</bdi> · <LegalDateText date={letter.DOC_DATE} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <DecideRequest request={data} onAct={onAct} />
     </>
   )

@@ -53,6 +53,7 @@ const one = (change: Partial<DeskRequest> = {}): DeskRequest => {
     UNDO: null,
     UNDO_WHY_NOT: null,
     CONTRADICTS: [],
+    LETTERS: [],
     ON_PAPER: null,
     PROPOSED: null,
     EFFECTS: ['The name of the owner is replaced.'],

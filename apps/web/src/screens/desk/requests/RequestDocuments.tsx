@@ -32,6 +32,7 @@ export function RequestDocuments({ kind, data, files, received, isPaper = false 
   const rules = request && !isPaper ? documentsNeeded(requestDocuments(request), data, formFilesOf(files), day) : []
   const own = new Set(rules.map(({ slot }) => slot))
   const others = files.filter(({ SPECDOC_TYP }) => !own.has(SPECDOC_TYP))
+  if (rules.length === 0 && others.length === 0) return <p className="muted">{say('desk:requests.doc.none')}</p>
   return (
     <ul className="stack">
       {rules.map(({ slot, label, why, ground, level, uploaded }) => (
