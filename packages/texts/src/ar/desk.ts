@@ -318,7 +318,7 @@ export const words: SameKeys<typeof id> = {
   'requests.asked': 'المطلوب',
   'requests.documents': 'الوثائق اللازمة',
   'requests.letters': 'الرسائل الصادرة',
-  'requests.doc.none': 'لا يلزم أي مستند.',
+  'requests.doc.none': 'لا تلزم أي وثيقة.',
   'requests.doc.there': 'موجودة',
   'requests.doc.lacks': 'غير موجودة، إلزامية',
   'requests.doc.later': 'غير موجودة، يجوز طلبها',
