@@ -221,7 +221,7 @@ export const words: SameKeys<typeof id> = {
     'The legal remedy concerning the {{right}} application named above has been received and recorded. We will notify you of the decision.',
   'SCB.title': 'Notification that an appeal is withdrawn',
   'SCB.body':
-    'The appeal concerning the {{right}} application named above was withdrawn by the appellant. {{board}} examines it no further, and the decision appealed stands. Fees paid are not refunded.',
+    'The appeal concerning the {{right}} application named above was withdrawn by the appellant. {{board}} examines it no further, and the decision appealed stands. Fees that the appellant paid are not refunded.',
   'SBK.title': 'Notification of an appeal by a third party',
   'SBK.body':
     'A third party has filed an appeal with the {{board}} against the grant of the {{right}} named above. You may submit an explanation in writing.',

@@ -234,7 +234,7 @@ export const words = {
     'Permohonan upaya hukum atas permohonan {{right}} tersebut di atas telah diterima dan dicatat. Saudara akan diberi tahu tentang putusannya.',
   'SCB.title': 'Pemberitahuan Pencabutan Permohonan Banding',
   'SCB.body':
-    'Permohonan banding atas permohonan {{right}} tersebut di atas telah dicabut oleh pemohon banding. {{board}} tidak memeriksanya lebih lanjut, dan keputusan yang dibanding tetap berlaku. Biaya yang telah dibayar tidak dikembalikan.',
+    'Permohonan banding atas permohonan {{right}} tersebut di atas telah dicabut oleh pemohon banding. {{board}} tidak memeriksanya lebih lanjut, dan keputusan yang dibanding tetap berlaku. Biaya yang telah dibayar pemohon banding tidak dikembalikan.',
   'SBK.title': 'Pemberitahuan Adanya Banding Pihak Ketiga',
   'SBK.body':
     'Terhadap pemberian {{right}} tersebut di atas telah diajukan banding oleh pihak ketiga kepada {{board}}. Saudara dapat menyampaikan penjelasan secara tertulis.',
