@@ -47,7 +47,8 @@ export const rightOfCited = (cited: CitedCaseRecord): CitedRight => ({
   earliest: cited.earliest,
   published: cited.publicationDate,
   isRegistered: cited.registrationNbr !== null,
-  isEnded: stateAt(cited).end === true,
+  // While a remedy is open a refused application is not refused for good.
+  isEnded: stateAt(cited).end === true && cited.dueDate === null,
 })
 
 const citedCase = (cited: CitedCaseRecord, language: Language): OfficeCitation['CITED'] => ({

@@ -20,6 +20,8 @@ export interface CitedCaseRecord {
   flowId: string
   flowVersion: number
   state: string
+  /** End of the time for remedies, of a case that was decided against its applicant. */
+  dueDate: LegalDate | null
   imageId: string | null
   isPublic: boolean
 }
@@ -31,7 +33,7 @@ export async function listCitedCases(db: Db, ids: readonly number[]): Promise<Ci
            coalesce(nullif(m.mark_name, ''), a.title) as title, a.owner_names as "ownerNames", a.filing_date as "filingDate",
            least(a.filing_date, (select min(y.priority_date) from application_priority y where y.application_id = a.application_id)) as earliest,
            a.publication_date as "publicationDate", a.registration_nbr as "registrationNbr", p.flow_id as "flowId", p.flow_version as "flowVersion",
-           p.state, ${casePicture(sql`a.application_id`)} as "imageId", ${isPublicCase()} as "isPublic"
+           p.state, p.due_date as "dueDate", ${casePicture(sql`a.application_id`)} as "imageId", ${isPublicCase()} as "isPublic"
       from application a
       join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
       left join application_mark m on m.application_id = a.application_id
