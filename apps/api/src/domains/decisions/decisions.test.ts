@@ -119,7 +119,11 @@ describe('a refusal after a proposal (UU 20/2016 art. 24)', () => {
   async function proposed(isAnswered: boolean) {
     const one = await caseIn('MARK', 'substantive_examination')
     expect((await take(one, 'USUL', { REASONS: completeReasons('MARK') })).status).toBe(200)
-    if (!isAnswered) return one
+    if (isAnswered) await answerInPortal(one)
+    return one
+  }
+
+  async function answerInPortal(one: Awaited<ReturnType<typeof caseIn>>) {
     const procid = `${one.PROC_TYP}-${one.PROC_NBR}`
     const form = (await portal.ask('getAnswerForm', { as: sari, params: { procid } })).body
     const key = { ...processKeyOf(one), ACTION_NBR: form.ACTION_NBR }
@@ -136,7 +140,6 @@ describe('a refusal after a proposal (UU 20/2016 art. 24)', () => {
       body: { ...key, ROW_VERSION: saved.body.ROW_VERSION },
     })
     expect(sent.status, JSON.stringify(sent.body)).toBe(200)
-    return one
   }
 
   test('rests only on grounds the applicant was told of, weighs the answer to each, and cites letter and answer', async () => {
@@ -171,6 +174,20 @@ describe('a refusal after a proposal (UU 20/2016 art. 24)', () => {
     const letter = await letterOf(one, 'SPN')
     expect(letter).toMatch(/yang telah ditanggapi\..*diterima di atas kertas tanggal \d+ \w+ 20\d\d/s)
     expect(letter).not.toContain('yang tidak ditanggapi')
+  })
+
+  test('an answer on paper counts for its letter when a later letter is answered in the portal', async () => {
+    const one = await caseIn('MARK', 'substantive_examination')
+    const [first, next] = someGrounds.MARK
+    expect((await take(one, 'USUL', { REASONS: [completeReason(first)] })).status).toBe(200)
+    expect((await recordPaper(portal, officer, one.number, { ACTION_TYP: 'RESP' })).status).toBe(200)
+    expect((await take(one, 'USUL', { REASONS: [completeReason(next)] })).status).toBe(200)
+    await answerInPortal(one)
+    const { NOTIFIED } = (await portal.ask('officeReasons', { as: officer, query: processKeyOf(one) })).body
+    expect(NOTIFIED).toMatchObject([
+      { GROUND: first, ANSWER: expect.stringContaining('di atas kertas'), IND_ANSWERED: 'Y' },
+      { GROUND: next, ANSWER: 'Jawab 1.', IND_ANSWERED: 'Y' },
+    ])
   })
 
   test('without an answer the refusal by time repeats the points of the proposal', async () => {

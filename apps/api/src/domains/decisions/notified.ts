@@ -5,7 +5,7 @@ import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import { workflowOfProcess, type ProcessPosition } from '../../caseState.ts'
-import { listLetterActions, listSent, type AnswerRow, type LetterAction } from '../answers/answers.sql.ts'
+import { listLetterActions, listSent, type LetterAction } from '../answers/answers.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { reasonsIn, type NotifiedGround, type ReasonPoint } from './reasonPoints.ts'
 
@@ -18,13 +18,20 @@ export async function listNotified(db: Db, process: ProcessKey & ProcessPosition
   )
   if (letters.length === 0) return []
   const [numbers, answers] = [await letterNumbers(db, process), await listSent(db, process)]
+  // The act of an answer through the portal names the letter.
+  const papers = acts.filter(
+    ({ action, detail }) => actionOf(flow, action)?.answers === true && detail['LETTER_NBR'] === undefined,
+  )
   const found = new Map<string, NotifiedGround>()
   for (const letter of letters) {
     // One answer covers all letters since the case waited, so it may belong to a later one.
     const answer = answers.findLast(({ letterNbr, sentAt }) => sentAt !== null && letterNbr >= letter.actionNbr)
-    const paper = acts.find((row) => row.actionNbr > letter.actionNbr && actionOf(flow, row.action)?.answers === true)
-    for (const point of reasonsIn(letter.detail))
-      found.set(point.REASON.GROUND, notified(point, letter, numbers, answer ?? paper))
+    const paper = papers.find(({ actionNbr }) => actionNbr > letter.actionNbr)
+    for (const point of reasonsIn(letter.detail)) {
+      const told =
+        answer?.points?.find(({ TITLE }) => TITLE === point.TITLE)?.ANSWER_TEXT ?? (paper && paperWords(paper))
+      found.set(point.REASON.GROUND, notified(point, letter, numbers, told))
+    }
   }
   return [...found.values()]
 }
@@ -33,9 +40,8 @@ function notified(
   { REASON, TITLE }: ReasonPoint,
   letter: LetterAction,
   numbers: ReadonlyMap<number, string>,
-  answer: AnswerRow | LetterAction | undefined,
+  told: string | undefined,
 ): NotifiedGround {
-  const told = answer && answerTo(TITLE, answer)
   return {
     ground: REASON.GROUND,
     // Letters of earlier releases named no goods, which stands for all.
@@ -48,11 +54,9 @@ function notified(
   }
 }
 
-/** What was answered to a point in the portal, undefined for nothing; of an answer on paper the day on which it was received. */
-function answerTo(title: string, answer: AnswerRow | LetterAction): string | undefined {
-  if ('action' in answer) return say('id', 'reasonText:paperAnswer', { date: longDateText(answer.actionDate, 'id') })
-  return answer.points?.find((point) => point.TITLE === title)?.ANSWER_TEXT
-}
+/** An answer on paper, of which the portal knows the day on which it was received. */
+const paperWords = ({ actionDate }: LetterAction) =>
+  say('id', 'reasonText:paperAnswer', { date: longDateText(actionDate, 'id') })
 
 async function letterNumbers(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ReadonlyMap<number, string>> {
   const rows = await tables(db)
