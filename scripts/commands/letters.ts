@@ -7,15 +7,15 @@ import { installed, root } from '../root.ts'
 /** Pages of a document that become pictures, and their resolution. */
 const [MOST_PAGES, DPI] = ['6', '70']
 
-/** Makes every type of letter for every right with contents of each kind, as PDFs and, where pdftoppm is installed, pictures in `.cache/letters`. */
+/** Makes every type of letter for every right with contents of each kind, and receipts of refunds, as PDFs and, where pdftoppm is installed, pictures in `.cache/letters`. */
 export async function lettersCommand(): Promise<void> {
   const folder = join(root, '.cache/letters')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const file = 'apps/api/src/domains/letters/letterPages.test.ts'
+  const files = ['letters/letterPages', 'payments/refundLetters'].map((name) => `apps/api/src/domains/${name}.test.ts`)
   const { status } = spawnSync(
     process.execPath,
-    [installed('vitest'), 'run', '--project', 'api', '--testTimeout', '600000', file],
+    [installed('vitest'), 'run', '--project', 'api', '--testTimeout', '600000', ...files],
     {
       cwd: root,
       stdio: 'inherit',

@@ -840,6 +840,7 @@ export interface LetterTable {
   withdrawn_at: Date | null
   withdrawn_why: Generated<string>
   request_id: number | null
+  refund_event_id: string | null
 }
 
 /** Answers to letters of the office; letter_nbr is the action that sent the letter. Until sent_at the answer is a draft of form letter-answer. points: the answer as sent with the hashes of its files, never changed. */

@@ -73,6 +73,8 @@ export const letterCodes = [
   'SBM',
   // Tanda terima permohonan pasca: written when a request is received
   'TTP',
+  // Pengembalian pembayaran: written when a refund is recorded as paid out
+  'BPG',
   // On request or from processes of their own: pencatatan, penolakan pencatatan, petikan, salinan, salinan sertifikat, bukti prioritas, keterangan, bukti bayar
   'SPC',
   'STP',

@@ -281,6 +281,12 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:SKT.points',
   },
   TTP: { ...letter('15', 'TTP'), kind: 'extract', title: 'letters:TTP.title', body: ['letters:TTP.body'] },
+  BPG: {
+    ...letter('15', 'BPG'),
+    kind: 'extract',
+    title: 'letters:BPG.title',
+    body: ['letters:BPG.body', 'letters:BPG.missing'],
+  },
   BPN: { ...letter('15', 'BPN'), kind: 'extract', title: 'letters:BPN.title', body: ['letters:BPN.body'] },
 }
 

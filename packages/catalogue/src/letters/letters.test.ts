@@ -35,6 +35,8 @@ test('every type is issued by an action, replaces another one, or is issued on r
     'SPT',
     // The receipt of a request.
     'TTP',
+    // A refund that was paid out.
+    'BPG',
     // Requested by the applicant.
     'BPN',
     'SLS',

@@ -1,5 +1,8 @@
 import type { LegalDate } from '../dates/legalDate.ts'
 
+/** Why the office pays money back: over- and double payments, and payments by mistake. */
+export const REFUND_GROUND = 'Permenkum 41/2025 art. 7'
+
 export type RefundFault = 'amount' | 'beforeDecision' | 'future'
 
 /** Why a refund cannot be recorded as paid out: the whole decided amount is paid, on a day from the decision to today; undefined when it can. */

@@ -16,6 +16,7 @@ test.each([
       { law: 'PP 45/2024', articles: ['6(5)'] },
     ],
   ],
+  ['Permenkum 41/2025 art. 7', [{ law: 'Permenkum 41/2025', articles: ['7'] }]],
   ['UU 20/2016', [{ law: 'UU 20/2016', articles: [] }]],
   ['office rule', []],
 ])('citations of %j', (ground, citations) => expect(citationsOf(ground)).toEqual(citations))

@@ -9,7 +9,7 @@ export interface Citation {
   articles: string[]
 }
 
-const LAW = /^((?:UU|PP) \d+\/\d{4})(?: art\. )?(.*)$/
+const LAW = /^((?:UU|PP|Permenkum|Permenkumham) \d+\/\d{4})(?: art\. )?(.*)$/
 
 /** Whether the ground names a law; false for 'office rule'. */
 export function namesLaw(ground: string): boolean {
@@ -24,7 +24,7 @@ export function citeArticles(ground: string): string {
   return namesLaw(ground) ? ground.replaceAll('art.', 'Pasal') : ''
 }
 
-/** Laws and articles of a ground in its order; empty when it names no act (UU) and no government regulation (PP). */
+/** Laws and articles of a ground in its order; empty when it names no act (UU), government regulation (PP) or regulation of the minister of law. */
 export function citationsOf(ground: string): Citation[] {
   const citations: Citation[] = []
   for (const part of ground.split(/[,;]\s*/)) {

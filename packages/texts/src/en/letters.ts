@@ -104,6 +104,9 @@ export const words: SameKeys<typeof id> = {
   'law.UU 31/2000': 'Law 31 of 2000 on Industrial Designs',
   'law.PP 45/2024': 'Government Regulation 45 of 2024 on the tariffs of the Ministry of Law and Human Rights',
   'law.PP 1/2005': 'Government Regulation 1 of 2005 on the implementation of Law 31 of 2000 on Industrial Designs',
+  'law.Permenkum 41/2025': 'Regulation of the Minister of Law No. 41 of 2025',
+  'law.Permenkumham 67/2016': 'Regulation of the Minister of Law and Human Rights No. 67 of 2016',
+  'law.Permenkumham 38/2018': 'Regulation of the Minister of Law and Human Rights No. 38 of 2018',
   articleOnly: 'Article {{article}}',
   and: ' and ',
   point: 'letter {{letter}}',
@@ -286,6 +289,11 @@ export const words: SameKeys<typeof id> = {
   'SKT.points': 'Information',
   'TTP.title': 'Receipt of a request after filing',
   'TTP.body': 'A request concerning the {{right}} named above has been received.',
+  'BPG.title': 'Receipt of a refund',
+  'BPG.body':
+    'This office has recorded that, of the payment of non-tax revenue named in this letter, the amount given above was paid back.',
+  'BPG.missing':
+    'If the money has not arrived within 7 (seven) days of the day of the refund, contact this office and give the number of the refund.',
   'BPN.title': 'Proof of payment',
   'BPN.body':
     'The payment of the fee of the {{right}} application named above was received by the State Treasury as non-tax revenue.',
@@ -388,6 +396,24 @@ export const words: SameKeys<typeof id> = {
   'payment.ntb': 'NTB',
   'payment.paid': 'Paid',
   'payment.amount': 'Amount',
+
+  'refund.amount': 'Amount paid back',
+  'refund.to': 'Paid back to',
+  'refund.on': 'Day of the refund',
+  'refund.reference': 'Number of the refund',
+  'refund.decided': 'Refund decided on',
+  'refund.from': 'Of the payment of',
+  'refund.filings': 'The payment was for',
+  'refund.submission': 'Submission number {{number}}',
+  'refund.why': 'Reason of the refund',
+  'refund.why.LATE': 'The payment was received after the billing code had expired.',
+  'refund.why.SHORT': 'The amount paid is less than the bill.',
+  'refund.why.OVER': 'The amount paid exceeds the bill.',
+  'refund.why.UNKNOWN': 'The billing code of the payment is not known.',
+  'refund.why.WRONG_TIME': 'The reported time of payment cannot be accepted.',
+  'refund.why.DOUBLE': 'The same bill was already paid by another payment.',
+  'refund.why.CLOSED': 'The billing code was already closed.',
+  'refund.why.NTPN_USED': 'The NTPN of the payment was already used for another bill.',
 
   'page.title': 'Verify a letter',
   'page.lead':

@@ -115,7 +115,8 @@ export const words: SameKeys<typeof id> = {
     'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has been received and is counted, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if you miss it, issue a new code for the missing part. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',
   'refundPaid.subject': 'Refund of {{refund}} for {{submission}} has been paid',
   'refundPaid.body':
-    'Dear {{name}},\n\nThe refund of {{refund}} on your payment with NTPN {{ntpn}} for “{{title}}” was paid on {{date}}, number {{reference}}. If the money has not arrived within seven days, contact the office and give that number. The proof of payment can be opened on the page of the bill:\n\n{{link}}\n',
+    'Dear {{name}},\n\nThe refund of {{refund}} on your payment with NTPN {{ntpn}} for “{{title}}” was paid on {{date}}, number {{reference}}. If the money has not arrived within seven days, contact the office and give that number. The proof of payment can be opened on the page of the bill:\n\n{{link}}\n\n{{letter}}\n',
+  'refundPaid.letter': 'The receipt of the refund, number {{number}}, can be opened in Dokumen Saya (my documents).',
   'refundProofInfected.subject': 'Virus in the proof of refund {{reference}}',
   'refundProofInfected.body':
     'Dear {{name}},\n\nThe scanner found a virus in the proof of the refund of {{refund}} paid on {{date}}, number {{reference}} (NTPN {{ntpn}}). The file is closed: neither the payer nor officers can open it any more. The record of the refund stands.\n\nPlease make a clean proof from the original document and send it to the payer on request. Also check the computer the file came from.\n\nThis payment:\n{{link}}\n',

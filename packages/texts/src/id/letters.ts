@@ -112,6 +112,9 @@ export const words = {
     'Peraturan Pemerintah Nomor 45 Tahun 2024 tentang Jenis dan Tarif atas Jenis Penerimaan Negara Bukan Pajak yang Berlaku pada Kementerian Hukum dan Hak Asasi Manusia',
   'law.PP 1/2005':
     'Peraturan Pemerintah Nomor 1 Tahun 2005 tentang Pelaksanaan Undang-Undang Nomor 31 Tahun 2000 tentang Desain Industri',
+  'law.Permenkum 41/2025': 'Peraturan Menteri Hukum Nomor 41 Tahun 2025',
+  'law.Permenkumham 67/2016': 'Peraturan Menteri Hukum dan Hak Asasi Manusia Nomor 67 Tahun 2016',
+  'law.Permenkumham 38/2018': 'Peraturan Menteri Hukum dan Hak Asasi Manusia Nomor 38 Tahun 2018',
   articleOnly: 'Pasal {{article}}',
   and: ' dan ',
   point: 'huruf {{letter}}',
@@ -303,6 +306,11 @@ export const words = {
   'SKT.points': 'Keterangan',
   'TTP.title': 'Tanda Terima Permohonan Pasca',
   'TTP.body': 'Permohonan pasca atas {{right}} tersebut di atas telah diterima.',
+  'BPG.title': 'Bukti Pengembalian Pembayaran',
+  'BPG.body':
+    'Kantor ini mencatat bahwa dari pembayaran penerimaan negara bukan pajak yang disebutkan dalam surat ini telah dikembalikan jumlah yang tercantum di atas.',
+  'BPG.missing':
+    'Apabila uang itu belum diterima dalam 7 (tujuh) hari sejak tanggal pengembalian, hubungi kantor ini dengan menyebut nomor pengembaliannya.',
   'BPN.title': 'Bukti Pembayaran',
   'BPN.body':
     'Pembayaran biaya permohonan {{right}} tersebut di atas telah diterima Kas Negara sebagai penerimaan negara bukan pajak.',
@@ -407,6 +415,25 @@ export const words = {
   'payment.ntb': 'NTB',
   'payment.paid': 'Dibayar',
   'payment.amount': 'Jumlah',
+
+  // Receipt of a refund
+  'refund.amount': 'Jumlah yang dikembalikan',
+  'refund.to': 'Dikembalikan kepada',
+  'refund.on': 'Tanggal pengembalian',
+  'refund.reference': 'Nomor pengembalian',
+  'refund.decided': 'Pengembalian diputus',
+  'refund.from': 'Dari pembayaran sebesar',
+  'refund.filings': 'Pembayaran itu untuk',
+  'refund.submission': 'Nomor Pengajuan {{number}}',
+  'refund.why': 'Alasan pengembalian',
+  'refund.why.LATE': 'Pembayaran diterima setelah kode billing berakhir.',
+  'refund.why.SHORT': 'Jumlah yang dibayar kurang dari tagihan.',
+  'refund.why.OVER': 'Jumlah yang dibayar melebihi tagihan.',
+  'refund.why.UNKNOWN': 'Kode billing pembayaran itu tidak dikenal.',
+  'refund.why.WRONG_TIME': 'Waktu pembayaran yang dilaporkan tidak dapat diterima.',
+  'refund.why.DOUBLE': 'Tagihan yang sama sudah lunas dengan pembayaran lain.',
+  'refund.why.CLOSED': 'Kode billing sudah ditutup.',
+  'refund.why.NTPN_USED': 'NTPN pembayaran itu sudah dipakai untuk tagihan lain.',
 
   // The page that verifies
   'page.title': 'Periksa keaslian surat',

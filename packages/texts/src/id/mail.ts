@@ -113,7 +113,8 @@ export const words = {
     'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, terbitkan kode baru untuk kekurangannya. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',
   'refundPaid.subject': 'Pengembalian {{refund}} untuk {{submission}} sudah dibayarkan',
   'refundPaid.body':
-    'Yth. {{name}},\n\nPengembalian sebesar {{refund}} atas pembayaran dengan NTPN {{ntpn}} untuk “{{title}}” sudah dibayarkan pada {{date}}, nomor {{reference}}. Bila uangnya belum masuk dalam tujuh hari, hubungi kantor dengan menyebut nomor itu. Bukti pembayarannya dapat dibuka di halaman tagihan:\n\n{{link}}\n',
+    'Yth. {{name}},\n\nPengembalian sebesar {{refund}} atas pembayaran dengan NTPN {{ntpn}} untuk “{{title}}” sudah dibayarkan pada {{date}}, nomor {{reference}}. Bila uangnya belum masuk dalam tujuh hari, hubungi kantor dengan menyebut nomor itu. Bukti pembayarannya dapat dibuka di halaman tagihan:\n\n{{link}}\n\n{{letter}}\n',
+  'refundPaid.letter': 'Surat bukti pengembalian nomor {{number}} dapat dibuka di Dokumen Saya.',
   'refundProofInfected.subject': 'Virus dalam bukti pengembalian {{reference}}',
   'refundProofInfected.body':
     'Yth. {{name}},\n\nPemindai menemukan virus dalam bukti pengembalian {{refund}} yang dibayarkan pada {{date}}, nomor {{reference}} (NTPN {{ntpn}}). Berkas itu ditutup: pembayar dan petugas tidak dapat membukanya lagi. Catatan pengembaliannya tetap berlaku.\n\nBuat kembali bukti yang bersih dari dokumen aslinya dan kirimkan kepada pembayar bila ia memintanya. Periksa juga komputer asal berkas itu.\n\nPembayaran ini:\n{{link}}\n',

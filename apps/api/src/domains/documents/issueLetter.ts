@@ -21,6 +21,7 @@ import {
   insertLetter,
   markWithdrawn,
   type LetterFacts,
+  type NewLetter,
 } from './letterFacts.sql.ts'
 import { letterFileName } from './letterFileName.ts'
 import { findSignatory, referenceRows } from './letterReferences.ts'
@@ -108,16 +109,13 @@ export async function writeLetter(
   const addresseeId = by.addresseeId ?? null
   const goesByPost = await isByPost(tx, { applicationId, addresseeId })
   const content = withAnnex(goesByPost ? forPost(composed, texts.dueDate) : composed, wanted.annex)
-  const letterId = randomBytes(18).toString('base64url')
   const named = letterMark({ ...type, mark: type.code }, nth)
-  await insertLetter(tx, {
+  const letterId = await storeLetter(tx, services, {
     action: by.action,
     issuedBy: by.issuedBy,
     addresseeId,
     requestId: by.requestId ?? null,
-    letterId,
-    ori: ORIGIN,
-    ser: yearOf(actionDate),
+    refundEventId: null,
     docNumber,
     applicationId,
     letterTyp: type.code,
@@ -135,10 +133,25 @@ export async function writeLetter(
     dueDate: type.due === 'until' ? null : (texts.dueDate ?? null),
     registrationNbr,
     verifyCode,
+    goesByPost,
   })
-  if (goesByPost) await insertWaitingToPost(tx, letterId, now)
-  await services.jobs.enqueue(tx, 'make_letter', { letterId })
   return { letterId, docNumber }
+}
+
+/** A written letter that has no id yet. `goesByPost`: nobody logs in for its addressee. */
+export type WrittenLetter = Omit<NewLetter, 'letterId' | 'ori' | 'ser'> & { goesByPost: boolean }
+
+/** Stores a letter, puts it on the list of those to be posted when it goes by post, and queues the making of its PDF. Returns its id. */
+export async function storeLetter(
+  tx: Db,
+  services: LetterServices,
+  { goesByPost, ...letter }: WrittenLetter,
+): Promise<string> {
+  const letterId = randomBytes(18).toString('base64url')
+  await insertLetter(tx, { ...letter, letterId, ori: ORIGIN, ser: yearOf(letter.issuedOn) })
+  if (goesByPost) await insertWaitingToPost(tx, letterId, letter.issuedAt)
+  await services.jobs.enqueue(tx, 'make_letter', { letterId })
+  return letterId
 }
 
 /** A letter that goes by post: its answer comes on paper, and its period runs from the posting. */

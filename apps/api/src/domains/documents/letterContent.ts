@@ -55,10 +55,34 @@ export function letterContent(
   given: LetterInput,
   payment: readonly string[] = [],
 ) {
-  const { type, right, number, issuedOn } = given
+  const { type, right } = given
   const values = wordsOfRight(right, facts, given)
-  const title = say('id', type.title, values)
   const asks = type.due === 'answer' && given.dueDate !== undefined
+  return {
+    ...letterFrame(given, say('id', type.title, values), facts.applicationNumber),
+    recipient: recipient(facts, places),
+    facts: [...letterCaseRows(facts, right, given), ...(given.references ?? [])],
+    body: [...type.body.map((key) => say('id', key, values)), ...(type.due === 'payment' ? payment : [])],
+    points: pointsPart(given),
+    notes: notesPart(given),
+    due: duePart(given, values),
+    ground: groundPart(given.ground),
+    // The fee of a remedy follows the reasons and the last day.
+    after: [
+      ...(type.due === 'payment' ? [] : payment),
+      ...(asks ? [letterText('howToAnswer')] : []),
+      ...(type.kind === 'letter' ? [letterText('closing')] : []),
+    ],
+  }
+}
+
+/** What stands around the text of every letter: head, number, day, signature, verification and foot. */
+export function letterFrame(
+  given: Pick<LetterInput, 'right' | 'number' | 'issuedOn' | 'verifyCode' | 'publicBase' | 'signatory'>,
+  title: string,
+  caseNumber: string,
+) {
+  const { right, number, issuedOn } = given
   return {
     lang: 'id',
     ...letterHead(right),
@@ -67,26 +91,18 @@ export function letterContent(
     placeDate: letterText('place', { date: issuedOn ? longDateText(issuedOn, 'id') : letterText('noDate') }),
     labels: { number: letterText('number'), attachment: letterText('attachment'), subject: letterText('subject') },
     attachment: letterText('noAttachment'),
-    recipient: recipient(facts, places),
-    facts: [...letterCaseRows(facts, right, given), ...(given.references ?? [])],
-    body: [...type.body.map((key) => say('id', key, values)), ...(type.due === 'payment' ? payment : [])],
-    points: pointsPart(given),
-    notes: notesPart(given),
-    due: duePart(given, values),
-    ground: !namesLaw(given.ground) ? null : { label: letterText('due.legal'), value: groundWords(given.ground) },
-    // The fee of a remedy follows the reasons and the last day.
-    after: [
-      ...(type.due === 'payment' ? [] : payment),
-      ...(asks ? [letterText('howToAnswer')] : []),
-      ...(type.kind === 'letter' ? [letterText('closing')] : []),
-    ],
     signature: [letterText('onBehalf'), say('id', right.letters.signer), letterText('electronic')],
     signatory: given.signatory ?? null,
     ...verifyPart(given),
-    footer: [number, facts.applicationNumber].filter(Boolean).join(' · '),
+    footer: [number, caseNumber].filter(Boolean).join(' · '),
     page: letterText('page', { page: '{{page}}', pages: '{{pages}}' }),
     unshownNote: letterText('aboutUnshown'),
   }
+}
+
+/** The legal ground of a letter in words; null when the notation names no law. */
+export function groundPart(ground: string): { label: string; value: string } | null {
+  return namesLaw(ground) ? { label: letterText('due.legal'), value: groundWords(ground) } : null
 }
 
 /** Ministry, directorate, unit and address of the letterhead. */

@@ -115,6 +115,8 @@ export interface NewLetter {
   /** Person outside the case who alone reads the letter; null: for the parties of the case. */
   addresseeId: number | null
   requestId: number | null
+  /** Payment whose refund it confirms. */
+  refundEventId: string | null
   dueDate: LegalDate | null
   registrationNbr: string | null
   verifyCode: string
@@ -166,6 +168,7 @@ export function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidocNbr: n
       issuedBy: letter.issuedBy,
       addresseeId: letter.addresseeId,
       requestId: letter.requestId,
+      refundEventId: letter.refundEventId,
       dueDate: letter.dueDate,
       registrationNbr: letter.registrationNbr,
       verifyCode: letter.verifyCode,

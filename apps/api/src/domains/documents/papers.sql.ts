@@ -43,7 +43,7 @@ type Asking = (Session & { client?: undefined }) | (Reach & { role?: undefined }
 /** Submission number of a receipt's request, else of the case. */
 const ofRequest = sql`coalesce((select submission_nbr from request r where r.request_id = l.request_id), a.submission_nbr)`
 
-/** Documents of the office, made or not. `cases`: condition on `application` under a; `mine`: on `case_document` under d. */
+/** Documents of the office, made or not; of a filing that was opened again only receipts of refunds. `cases`: condition on `application` under a; `mine`: on `case_document` under d. */
 const sent = (
   readerId: number,
   cases: RawBuilder<unknown>,
@@ -58,17 +58,18 @@ const sent = (
          d.withdrawn_at is not null as withdrawn, l.due_date as "dueDate", l.verify_code as "verifyCode", ${ofCase(reference, ofRequest)}
     from application a join case_document d using (application_id)
     left join office_document o on o.doc_id = d.doc_id left join letter l on l.letter_id = d.doc_id
-   where a.reopened_at is null and ${mine} and ${cases}`
+   where (a.reopened_at is null or l.refund_event_id is not null) and ${mine} and ${cases}`
 
 /**
- * Documents for one person only: those the asker ordered about cases of others, and receipts of the requests of the asker and of principals.
+ * Documents for one person only: those the asker ordered about cases of others, and receipts of requests and of refunds of the asker and of principals.
  * The reference is shown to the owner of the case.
  */
 const addressed = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => {
   if (asker.role === 'office') return sql``
   const mine = sql`d.doc_id in (select l.letter_id from letter l left join request r on r.request_id = l.request_id
     where l.addressee_id = any(${addresseesOf(asker)}::int[])
-      and (l.addressee_id = ${readerId} or r.request_id is not null and ${requestsWithin(asker, sql`r.owner_id`)}))`
+      and (l.addressee_id = ${readerId} or r.request_id is not null and ${requestsWithin(asker, sql`r.owner_id`)}
+        or l.refund_event_id is not null and ${requestsWithin(asker, sql`l.addressee_id`)}))`
   const reference = sql`case when a.owner_id = d.addressee_id then a.reference else '' end`
   return sql`union all ${sent(readerId, cases, mine, reference)}`
 }
@@ -125,8 +126,8 @@ const paperTexts = [
   'reference',
 ].map((name) => sql.ref(name))
 
-/** Document types of receipts: of a filing, of a request, and proof of payment. */
-const receipts = ['TT', 'TTP', 'BPN']
+/** Document types of receipts: of a filing, of a request and of a refund, and proof of payment. */
+const receipts = ['TT', 'TTP', 'BPG', 'BPN']
 
 /** The days from `from` to `to`, WIB, both included. */
 const withinDays = (from: LegalDate | undefined, to: LegalDate | undefined) => sql`

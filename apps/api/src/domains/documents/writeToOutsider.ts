@@ -18,14 +18,7 @@ export async function writeToOutsider(
   { dueDate = null, ...wanted }: Omit<LetterWanted, 'dueDate'> & Partial<Pick<LetterWanted, 'dueDate'>>,
   { addresseeId, act = '', ...by }: Pick<LetterMaking, 'action' | 'issuedBy'> & { addresseeId: number; act?: string },
 ): Promise<IssuedLetter> {
-  const { fullName, person } = await tables(tx)
-    .selectFrom('appUser as u')
-    .leftJoin('paperParty as p', 'p.userId', 'u.userId')
-    .select(['u.fullName', 'p.person'])
-    .where('u.userId', '=', addresseeId)
-    .$narrowType<{ person: Record<string, string> | null }>()
-    .executeTakeFirstOrThrow()
-  const sent = person ? await postalLines(tx, fullName, person) : { lines: [], through: null }
+  const recipient = await recipientById(tx, addresseeId)
   return writeLetter(
     tx,
     services,
@@ -36,11 +29,23 @@ export async function writeToOutsider(
       compose: async (db, facts, given) => {
         const content = await contentOf(db, services, facts, { ...given, act: act || given.act })
         if (!('recipient' in content)) return content
-        const { to } = content.recipient
-        return { ...content, recipient: { to, names: [paperText(fullName)], ...sent } }
+        return { ...content, recipient }
       },
     },
   )
+}
+
+/** How a letter addresses a person: by name, and with the address of the paper when the office knows the person from a paper alone. */
+export async function recipientById(tx: Db, userId: number) {
+  const { fullName, person } = await tables(tx)
+    .selectFrom('appUser as u')
+    .leftJoin('paperParty as p', 'p.userId', 'u.userId')
+    .select(['u.fullName', 'p.person'])
+    .where('u.userId', '=', userId)
+    .$narrowType<{ person: Record<string, string> | null }>()
+    .executeTakeFirstOrThrow()
+  const sent = person ? await postalLines(tx, fullName, person) : { lines: [], through: null }
+  return { to: letterText('to'), names: [paperText(fullName)], ...sent }
 }
 
 /** Where a letter to a person known from a paper goes: through the representative whom the paper names, where it names one. */

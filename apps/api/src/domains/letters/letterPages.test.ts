@@ -1,6 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { presentLaw, rights, type Right } from '@saki/catalogue'
 import type { DueKind } from '@saki/catalogue/letters/letterType'
 import { letterCodes, type LetterCode } from '@saki/catalogue/letters/letterCodes'
@@ -10,6 +7,7 @@ import { say } from '@saki/texts/say'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { keepPdf, letterFolder } from '../../testing/keepPdf.ts'
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { fillCase, letterContents, pointsFor, type LetterContents } from '../../testing/letterContents.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
@@ -18,9 +16,10 @@ import { writeLetter } from '../documents/issueLetter.ts'
 import { letterText } from '../documents/letterContent.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
-/** Folder into which every PDF of every type and right is written, to be looked at (`npm run letters`); by default a few types are made. */
-const folder = process.env['LETTER_PICTURES']
-const codes: readonly LetterCode[] = folder ? letterCodes : ['STA', 'SER']
+/** With a folder for the PDFs every type of every right, by default a few types. Receipts of requests and refunds have contents of their own. */
+const codes: readonly LetterCode[] = letterFolder
+  ? letterCodes.filter((code) => !['TTP', 'BPG'].includes(code))
+  : ['STA', 'SER']
 /** Laws of the act that issues a type under the right's present law; letters with long contents cite several. */
 function groundOf(code: LetterCode, right: Right, kind: LetterContents): string {
   if (kind === 'short') return ''
@@ -57,10 +56,7 @@ async function made(code: LetterCode, right: Right, kind: LetterContents): Promi
   const chunks: Buffer[] = []
   for await (const chunk of await portal.services.files.open(objectKey)) chunks.push(chunk as Buffer)
   const bytes = Buffer.concat(chunks)
-  if (folder) {
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, `${kind}-${right}-${code}.pdf`), bytes)
-  }
+  await keepPdf(`${kind}-${right}-${code}`, bytes)
   return bytes
 }
 

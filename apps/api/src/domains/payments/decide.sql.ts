@@ -115,6 +115,8 @@ export interface Payer {
   locale: 'id' | 'en' | 'ar'
   fullName: string
   title: string
+  /** Nobody logs in, and nothing is mailed. */
+  isClosed: boolean
 }
 
 /** The owner of a filing or request, for mails about its payment. */
@@ -123,6 +125,7 @@ export async function findPayer(tx: Db, submissionNbr: string): Promise<Payer | 
     .selectFrom('request as r')
     .innerJoin('appUser as u', 'u.userId', 'r.ownerId')
     .select(['r.ownerId', 'u.email', 'u.locale', 'u.fullName', 'r.submissionNbr as title'])
+    .select((eb) => eb('u.status', '=', 'closed').$castTo<boolean>().as('isClosed'))
     .where('r.submissionNbr', '=', submissionNbr)
     .executeTakeFirst()
   if (asked) return asked
@@ -130,6 +133,7 @@ export async function findPayer(tx: Db, submissionNbr: string): Promise<Payer | 
     .selectFrom('application as a')
     .innerJoin('appUser as u', 'u.userId', 'a.ownerId')
     .select(['a.ownerId', 'u.email', 'u.locale', 'u.fullName', 'a.title'])
+    .select((eb) => eb('u.status', '=', 'closed').$castTo<boolean>().as('isClosed'))
     .where('a.submissionNbr', '=', submissionNbr)
     .executeTakeFirst()
 }

@@ -2,11 +2,13 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { longDateText } from '@saki/texts/dates'
+import { say } from '@saki/texts/say'
 
 import { pageLink, queueMail } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
 import { findPayer, type NewDecision, type Payer } from './decide.sql.ts'
 import type { ExceptionRow, NoticeFiling } from './exceptions.sql.ts'
+import type { RefundLetter } from './refundLetter.ts'
 import type { SettledFiling } from './settleBill.ts'
 
 type DecidedPayment = NewDecision & { row: ExceptionRow; filings: NoticeFiling[]; settled: SettledFiling[] }
@@ -41,17 +43,18 @@ export async function mailDecision(tx: Db, services: Services, decided: DecidedP
   }
 }
 
-interface PaidRefund {
+interface RefundToMail {
   row: ExceptionRow
   paidOn: LegalDate
   amount: number
   reference: string
+  letter: RefundLetter | undefined
   now: Date
 }
 
-/** Queues one mail about a refund that was paid out to each owner of the filings it was paid for. */
-export async function mailRefundPaid(tx: Db, services: Services, refund: PaidRefund): Promise<void> {
-  const { row, paidOn, amount, reference, now } = refund
+/** Queues one mail about a refund that was paid out to each owner of the filings it was paid for who has an account; its letter is named to its addressee. */
+export async function mailRefundPaid(tx: Db, services: Services, refund: RefundToMail): Promise<void> {
+  const { row, paidOn, amount, reference, letter, now } = refund
   for (const [{ payer, submission }, ...others] of await filingsByOwner(tx, row)) {
     await queueMail(tx, services, {
       userId: payer.ownerId,
@@ -65,6 +68,10 @@ export async function mailRefundPaid(tx: Db, services: Services, refund: PaidRef
         refund: formatRupiah(amount),
         date: longDateText(paidOn, payer.locale),
         reference,
+        letter:
+          letter?.addresseeId === payer.ownerId
+            ? say(payer.locale, 'mail:refundPaid.letter', { number: letter.docNumber })
+            : '',
         link: pageLink(services, `/customer-screen/payments/${submission}`),
       },
       now,
@@ -85,6 +92,7 @@ function namesOf({ payer, submission }: PaidFiling, others: readonly PaidFiling[
   }
 }
 
+/** Filings of a payment by their owners with an account: to others nothing is mailed. */
 async function filingsByOwner(
   tx: Db,
   { filings }: { filings: readonly NoticeFiling[] },
@@ -92,7 +100,7 @@ async function filingsByOwner(
   const owners = new Map<number, [PaidFiling, ...PaidFiling[]]>()
   for (const { submissionNbr: submission } of filings) {
     const payer = await findPayer(tx, submission)
-    if (!payer) continue
+    if (!payer || payer.isClosed) continue
     const own = owners.get(payer.ownerId)
     if (own) own.push({ payer, submission })
     else owners.set(payer.ownerId, [{ payer, submission }])

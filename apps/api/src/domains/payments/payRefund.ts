@@ -11,12 +11,13 @@ import { receiveScan } from '../documents/paperScan.ts'
 import { findPayer } from './decide.sql.ts'
 import { findException } from './exceptions.sql.ts'
 import { mailRefundPaid } from './mailDecision.ts'
+import { issueRefundLetter } from './refundLetter.ts'
 import { insertRefundPayment } from './refunds.sql.ts'
 
 type Call = (typeof officePaymentsCalls)['officeRefundPaid']
 
 /**
- * Records that a decided refund was paid out, with the scan that proves it, and mails it to the payers. Idempotent per key. Throws NotFound, BILL_NOT_OPEN when nothing is to be paid
+ * Records that a decided refund was paid out, with the scan that proves it, issues its letter and mails it to the payers. Idempotent per key. Throws NotFound, BILL_NOT_OPEN when nothing is to be paid
  * back, REQUEST_DECIDED when it was paid out before, Invalid for another amount, a day before the decision or in the future, and a scan that is not of this refund.
  */
 export async function officeRefundPaid({ body, session, services, db, key, now }: HandlerInput<Call>) {
@@ -43,7 +44,8 @@ export async function officeRefundPaid({ body, session, services, db, key, now }
         throw new Invalid([{ field: 'PROOF_ID', message: 'office:refund.fault.proof' }])
       if (!(await insertRefundPayment(tx, body.EVENT_ID, paid, { madeBy: session.userId, now })))
         throw new AppError('REQUEST_DECIDED', body.EVENT_ID)
-      await mailRefundPaid(tx, services, { row, ...paid, now })
+      const letter = await issueRefundLetter(tx, services, row, { ...paid, officerId: session.userId, now })
+      await mailRefundPaid(tx, services, { row, ...paid, letter, now })
       return { err: '' as const }
     }),
   )

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { PAPER_SLOT } from '@saki/catalogue'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,7 +9,8 @@ import { giveTestMandate, makeConsultant } from '../../testing/consultants.ts'
 import { eicar, startFakeClamd, type FakeClamd } from '../../testing/fakeClamd.ts'
 import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { multipart, multipartType, pdfFile } from '../../testing/uploadFiles.ts'
+import { payTestRefund, refundDue, type TestBill } from '../../testing/refunds.ts'
+import { pdfFile } from '../../testing/uploadFiles.ts'
 import { scanFile } from '../documents/scanFile.ts'
 import { mailInfectedProof } from './mailInfectedProof.ts'
 
@@ -42,31 +41,10 @@ const noticesOf = async (ref: string, as = sari) =>
   (await portal.ask('getPayments', { as, query: { patentId: ref } })).body[0]?.NOTICES
 
 /** Pays a code twice and has the second payment paid back with this proof; returns the id of the proof. */
-async function payBackTwicePaid(bill: { code: string; amount: number }, bytes = pdfFile()): Promise<string> {
-  const EVENT_ID = randomUUID()
-  for (const id of [randomUUID(), EVENT_ID])
-    await notify(portal, { EVENT_ID: id, BILLING_CODE: bill.code, AMOUNT: bill.amount })
-  const decision = { EVENT_ID, DECISION: 'REFUND', REASON: 'Dibayar dua kali' }
-  await portal.ask('officePaymentDecide', { as: officer, key: randomUUID(), body: decision })
-  await portal
-    .ask('officeRefundProof', {
-      as: officer,
-      key: randomUUID(),
-      body: multipart(
-        { TEMP_ID: 'refund', SPECDOC_TYP: PAPER_SLOT, DESCRIPTION: EVENT_ID },
-        { name: 'sp2d.pdf', bytes },
-      ),
-      headers: { 'content-type': multipartType },
-    })
-    .catch(() => undefined)
-  const { file_id: PROOF_ID } = await portal.db
-    .selectFrom('stored_file')
-    .select('file_id')
-    .where('refund_event_id', '=', EVENT_ID)
-    .executeTakeFirstOrThrow()
-  const PAID_ON = legalDateOf(portal.services.clock())
-  const body = { EVENT_ID, PAID_ON, AMOUNT: bill.amount, REFERENCE: 'SP2D-77/2026', PROOF_ID }
-  const { status } = await portal.ask('officeRefundPaid', { as: officer, key: randomUUID(), body })
+async function payBackTwicePaid(bill: TestBill, bytes = pdfFile()): Promise<string> {
+  await notify(portal, { BILLING_CODE: bill.code, AMOUNT: bill.amount })
+  const eventId = await refundDue(portal, officer, bill)
+  const { status, PROOF_ID } = await payTestRefund(portal, officer, { eventId, amount: bill.amount, bytes })
   expect(status).toBe(200)
   return PROOF_ID
 }

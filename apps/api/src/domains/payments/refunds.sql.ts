@@ -2,6 +2,8 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
+import type { PartyFact } from '../documents/letterFacts.sql.ts'
+
 export interface RefundPayment {
   paidOn: LegalDate
   amount: number
@@ -36,4 +38,35 @@ export async function sumRefunds(db: Db): Promise<{ due: number; dueCount: numbe
            coalesce(sum(r.amount), 0)::float8 as paid, count(r.event_id)::int as "paidCount"
       from payment_decision d left join refund_payment r using (event_id) where d.refund_amount > 0`.execute(db)
   return rows[0] ?? { due: 0, dueCount: 0, paid: 0, paidCount: 0 }
+}
+
+/** Case that a letter about a bill belongs to; `caseNumber`: its submission number until it has another. */
+export interface CaseOfBill {
+  applicationId: number
+  applTyp: string
+  caseNumber: string
+}
+
+/** Locks the case of a filing, or the first case of a request, so that two letters of one type get different numbers. */
+export async function lockCaseOfBill(tx: Db, submissionNbr: string): Promise<CaseOfBill | undefined> {
+  const { rows } = await sql<CaseOfBill>`
+    select a.application_id as "applicationId", a.appl_typ as "applTyp", coalesce(a.application_number, a.submission_nbr) as "caseNumber"
+      from application a
+     where a.application_id = coalesce((select f.application_id from application f where f.submission_nbr = ${submissionNbr}),
+       (select c.application_id from request r join request_case c using (request_id) where r.submission_nbr = ${submissionNbr} and c.seq_num = 1))
+       for update of a`.execute(tx)
+  return rows[0]
+}
+
+/** The first applicant of a case; undefined when none is recorded. */
+export function findFirstApplicant(db: Db, applicationId: number): Promise<PartyFact | undefined> {
+  return tables(db)
+    .selectFrom('applicationParty')
+    .select(['partyRole as role', 'personName as name', 'person'])
+    .where('applicationId', '=', applicationId)
+    .where('partyRole', '=', 'applicant')
+    .orderBy('seqNum')
+    .limit(1)
+    .$narrowType<PartyFact>()
+    .executeTakeFirst()
 }

@@ -1,16 +1,16 @@
+import { REFUND_GROUND } from '@saki/domain/billing/refundPayment'
+
 import { defineRequest } from '../defineRequest.ts'
 import { needed } from '../requestDocuments.ts'
 import { fields, reason, requestForm, required } from '../requestForm.ts'
 import { allRights } from '../rules.ts'
-
-const GROUND = 'Permenkum 41/2025 art. 7'
 
 /** Over- or double payment, or an error of the system. */
 export const refund = defineRequest({
   id: 'RF',
   who: ['owner', 'representative'],
   several: true,
-  rules: allRights({ patent: GROUND, design: GROUND, mark: GROUND }, { states: ['any'] }),
+  rules: allRights({ patent: REFUND_GROUND, design: REFUND_GROUND, mark: REFUND_GROUND }, { states: ['any'] }),
   form: requestForm(
     'RF',
     [
@@ -23,7 +23,7 @@ export const refund = defineRequest({
         REASON: reason,
       }),
     ],
-    [needed('BPN', GROUND)],
+    [needed('BPN', REFUND_GROUND)],
   ),
   workflow: 'request-free',
   effects: [{ as: 'recordOnly' }],
