@@ -35,10 +35,12 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromiumFlags },
         contextOptions: { locale: 'en-US', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' },
-        actionTimeout: 5000,
+        // Longer than anything takes beside the other tests on two cores; a passing test does not wait for it.
+        actionTimeout: 12_000,
       }),
     },
-    expect: { poll: { timeout: 4000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 12_000 } },
     sequence: { groupOrder: 1 },
   },
 })

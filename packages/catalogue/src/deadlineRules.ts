@@ -8,8 +8,6 @@ import { rights } from './rights/registry.ts'
 export interface DeadlineRule extends PeriodRule {
   flowId: string
   flowVersion: number
-  /** First day of actions to which it applies. */
-  validFrom: LegalDate
   /** The period was found in a source of law; others are still to be verified by the office. */
   verified: boolean
 }

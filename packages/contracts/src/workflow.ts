@@ -290,6 +290,7 @@ const FlowFacts = z.object({
     z.object({
       ACTION: z.string(),
       PART: z.enum(['due', 'until']),
+      VALID_FROM: LegalDate,
       MONTHS: z.int().nullable(),
       CALENDAR_DAYS: z.int().nullable(),
       WORKING_DAYS: z.int().nullable(),

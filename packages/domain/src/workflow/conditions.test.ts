@@ -109,7 +109,8 @@ const shelf = defineWorkflow({
 describe('several automatic actions', () => {
   test('a switched action is chosen only when the office has set its period (office rule: periods are rows)', () => {
     expect(automaticAction(shelf, 'a')).toBe('fade')
-    const rule = { action: 'look', part: 'due', months: 6, calendarDays: null, workingDays: null, ground: 'x' } as const
+    const length = { months: 6, calendarDays: null, workingDays: null } as const
+    const rule = { action: 'look', part: 'due', ...length, ground: 'x', validFrom: '2016-01-01' } as const
     const on = { ...shelf, actions: { ...shelf.actions, look: withActionRules('look', shelf.actions.look, [rule]) } }
     expect(automaticAction(on, 'a')).toBe('look')
   })

@@ -1,3 +1,5 @@
+import type { LegalDate } from '../dates/legalDate.ts'
+
 /**
  * Who may perform an action. `commission`: the Appeal Commission (Komisi Banding). `public`: anyone else, such as an opponent. `system`: the
  * portal itself (payment received, deadline expired).
@@ -16,6 +18,9 @@ export const APPEAL_WORK = 'APPEAL'
 /**
  * A period; one of the units, or none for a period that the office sets. Counts from the day of the action unless `from` says otherwise.
  */
+/** A length that a period had from a day on, until a later one. */
+export type DatedLength = Pick<DueRule, 'months' | 'calendarDays' | 'workingDays'> & { validFrom: LegalDate }
+
 export interface DueRule {
   months?: number
   calendarDays?: number
@@ -106,6 +111,8 @@ export interface Action<K extends string = string, S extends string = string> {
     /** Counted from when none of `since` was performed, such as the certificate of an imported right. */
     orSince?: string
     unless?: string | readonly string[]
+    /** Lengths of before, newest first. A window that began under a longer one keeps it: a running period is not shortened. */
+    formerly?: readonly DatedLength[]
   }
   /** Allowed only after this period has passed since the latest of the actions `since`; always allowed when none was performed. */
   notBefore?: DueRule & { since: string | readonly string[] }

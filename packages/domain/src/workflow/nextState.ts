@@ -59,12 +59,13 @@ export function actionWindow(
   holidays?: ReadonlySet<LegalDate>,
   known: KnownDates = {},
 ): ActionWindow {
-  const lastDayOf = (rule: DueRule & { since: string | readonly string[]; orSince?: string }) => {
-    const since = history[lastIndexOf(history, rule.since)] ?? history[lastIndexOf(history, rule.orSince ?? [])]
-    return since && dueDate(rule, { filing: since.day, ...known, action: since.day }, holidays)
-  }
-  const tooEarly = notBefore && lastDayOf(notBefore)
-  const last = until && lastDayOf(until)
+  const startOf = ({ since, orSince }: { since: string | readonly string[]; orSince?: string }) =>
+    history[lastIndexOf(history, since)] ?? history[lastIndexOf(history, orSince ?? [])]
+  const start = notBefore && startOf(notBefore)
+  const tooEarly =
+    notBefore && start && dueDate(notBefore, { filing: start.day, ...known, action: start.day }, holidays)
+  const began = until && startOf(until)
+  const last = until && began && windowEnd(until, began.day, holidays, known)
   const limits: NonNullable<Action['after']>[] = [
     ...(after ? [after] : []),
     ...(until ? [{ taken: beginnings(until), ...(until.unless !== undefined && { unless: until.unless }) }] : []),
@@ -75,6 +76,26 @@ export function actionWindow(
     first: tooEarly && addDays(tooEarly, 1),
     last,
   }
+}
+
+/**
+ * Last day of a window that began on a day: by the length in force now or, if later, by the one in force when it began, so that a new length never
+ * shortens a running period. Undefined when the day it counts from is not known.
+ */
+export function windowEnd(
+  { formerly = [], ...until }: NonNullable<Action['until']>,
+  began: LegalDate,
+  holidays?: ReadonlySet<LegalDate>,
+  known: KnownDates = {},
+): LegalDate | undefined {
+  const basis = { filing: began, ...known, action: began }
+  const present = dueDate(until, basis, holidays)
+  const then = formerly.find(({ validFrom }) => validFrom <= began) ?? formerly.at(-1)
+  if (!then || present === undefined) return present
+  const { months: _months, calendarDays: _calendarDays, workingDays: _workingDays, ...rest } = until
+  const { validFrom: _validFrom, ...length } = then
+  const kept = dueDate({ ...rest, ...length }, basis, holidays)
+  return kept !== undefined && kept > present ? kept : present
 }
 
 const beginnings = ({ since, orSince }: NonNullable<Action['until']>) => [since, orSince ?? []].flat()

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { dueDate } from './dueDate.ts'
 import { withActionRules, withRules, type PeriodRule } from './periods.ts'
 import { defineWorkflow } from './definition.ts'
+import { actionWindow } from './nextState.ts'
 
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
 const loan = defineWorkflow({
@@ -32,6 +33,7 @@ const rule = (part: 'due' | 'until', span: Partial<PeriodRule>): PeriodRule => (
   calendarDays: null,
   workingDays: null,
   ground: 'library rule 9',
+  validFrom: '2016-01-01',
   ...span,
 })
 
@@ -51,4 +53,31 @@ test('rules of other actions change nothing', () => {
   const other = { ...rule('due', { months: 9 }), action: 'renew' }
   expect(withRules(loan, [other])).toEqual(loan)
   expect(withRules(loan, [])).toBe(loan)
+})
+
+describe('a window whose length the office changes while it runs (UU 20/2016 art. 16: two months; a running period is not shortened)', () => {
+  const [old, now] = [rule('until', { months: 2 }), rule('until', { workingDays: 5, validFrom: '2026-03-10' })]
+  const lastDay = (rules: readonly PeriodRule[], asked: string) =>
+    actionWindow(withActionRules('lend', loan.actions.lend, rules), [{ action: 'ask', day: asked }]).last
+
+  test.each([
+    ['began before it was shortened: as it began', [old, now], '2026-03-02', '2026-05-02'],
+    ['the order of the rows does not matter', [now, old], '2026-03-02', '2026-05-02'],
+    ['began on the first day of the shorter one: the shorter one', [old, now], '2026-03-10', '2026-03-17'],
+    [
+      'began before it was lengthened: the longer one',
+      [rule('until', { months: 1 }), rule('until', { months: 3, validFrom: '2026-03-10' })],
+      '2026-03-02',
+      '2026-06-02',
+    ],
+    [
+      'began before every row: as the first row',
+      [{ ...old, validFrom: '2026-03-05' }, now],
+      '2026-03-02',
+      '2026-05-02',
+    ],
+    ['one row only: that one', [old], '2026-03-02', '2026-05-02'],
+  ])('%s', (_says, rules, asked, last) => {
+    expect(lastDay(rules, asked)).toBe(last)
+  })
 })

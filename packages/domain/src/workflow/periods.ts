@@ -1,4 +1,5 @@
-import type { Action, DueRule, Workflow } from './definition.ts'
+import type { LegalDate } from '../dates/legalDate.ts'
+import type { Action, DatedLength, DueRule, Workflow } from './definition.ts'
 
 /** A period set by the office: length and legal basis of the deadline (`due`) or window (`until`) of an action. */
 export interface PeriodRule {
@@ -8,16 +9,31 @@ export interface PeriodRule {
   calendarDays: number | null
   workingDays: number | null
   ground: string
+  /** First day of actions to which it applies. */
+  validFrom: LegalDate
 }
 
-/** The action with its periods replaced by those of the office. The day they count from and other settings remain as defined. */
+/**
+ * The action with its periods replaced by those of the office, of which the newest is in force; earlier ones of a window stay beside it. The day
+ * they count from and other settings remain as defined.
+ */
 export function withActionRules<A extends Action>(key: string, action: A, rules: readonly PeriodRule[]): A {
-  const own = (part: PeriodRule['part']) => rules.find((rule) => rule.action === key && rule.part === part)
-  const [due, until] = [own('due'), own('until')]
+  const own = (part: PeriodRule['part']) =>
+    rules
+      .filter((rule) => rule.action === key && rule.part === part)
+      .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
+  const [due] = own('due')
+  const [until, ...formerly] = own('until')
   return {
     ...action,
     ...(due && action.due && { due: withLength(action.due, due), ground: due.ground }),
-    ...(until && action.until && { until: withLength(action.until, until) }),
+    ...(until &&
+      action.until && {
+        until: {
+          ...withLength(action.until, until),
+          ...(formerly.length > 0 && { formerly: [until, ...formerly].map(datedLength) }),
+        },
+      }),
   }
 }
 
@@ -30,12 +46,21 @@ export function withRules<W extends Workflow>(flow: W, rules: readonly PeriodRul
   return { ...flow, actions: Object.fromEntries(actions) }
 }
 
-function withLength<D extends DueRule>(defined: D, { months, calendarDays, workingDays }: PeriodRule): D {
+const datedLength = (rule: PeriodRule): DatedLength => ({ ...lengthOf(rule), validFrom: rule.validFrom })
+
+function withLength<D extends DueRule>(defined: D, rule: PeriodRule): D {
   const { months: _months, calendarDays: _calendarDays, workingDays: _workingDays, ...rest } = defined
+  return { ...rest, ...lengthOf(rule) } as unknown as D
+}
+
+function lengthOf({
+  months,
+  calendarDays,
+  workingDays,
+}: PeriodRule): Pick<DueRule, 'months' | 'calendarDays' | 'workingDays'> {
   return {
-    ...rest,
     ...(months !== null && { months }),
     ...(calendarDays !== null && { calendarDays }),
     ...(workingDays !== null && { workingDays }),
-  } as unknown as D
+  }
 }

@@ -3,6 +3,7 @@ import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { deskRequestsCalls } from '@saki/contracts/deskRequests'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { needsSecondOfficer } from '@saki/domain/decisions/secondOfficer'
 import { offerOf } from '@saki/domain/requests/offerOf'
 import { changesRegister } from '@saki/domain/requests/changesRegister'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
@@ -13,13 +14,16 @@ import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
+import { isSecondAsked } from '../changeProposals/changeProposal.sql.ts'
 import { makeOrPropose } from '../changeProposals/makeOrPropose.ts'
+import { assertConfirmed } from '../decisions/confirmedPassword.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
 import { writeToOutsider } from '../documents/writeToOutsider.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
 import { receivedBefore } from '../requests/contradicting.sql.ts'
 import { carryOut } from '../requests/effects/carryOut.ts'
+import type { CarriedOut } from '../requests/effects/effect.ts'
 import { isFormerOwner } from '../requests/receiveAsked.ts'
 import {
   findFileMade,
@@ -30,6 +34,7 @@ import {
   type CaseOfRequest,
   type LockedRequest,
 } from '../requests/request.sql.ts'
+import { listSecondOfficer } from '../workflow/decisionRules.sql.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn, publishActed } from '../workflow/takeAction.ts'
 import { findRequestOfProcess } from './detail.sql.ts'
@@ -49,8 +54,9 @@ interface ActingOfficer {
 }
 
 /**
- * An officer's act on a request, once per key. A grant that changes the register is proposed where a second officer is asked for it. Throws as
- * `performRequestAct` and `makeOrPropose`.
+ * An officer's act on a request, once per key. A grant that changes the register, or takes an act of the case that two officers take, is proposed
+ * where a second officer is asked for it. Throws as
+ * `performRequestAct` and `makeOrPropose`, and PASSWORD_NEEDED before a decision for which the operator wants it.
  */
 export async function deskAct({ body, session, services, db, key, now }: Input) {
   const once = { userId: session.userId, key, call: 'officeRequestAct', request: body, now }
@@ -58,6 +64,7 @@ export async function deskAct({ body, session, services, db, key, now }: Input) 
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
       const done = await actOrPropose(tx, services, body, { officerId: session.userId, now })
+      for (const { defined } of done.decided) await assertConfirmed(tx, defined, { session, now })
       acted = done.acted
       return done.reply
     }),
@@ -66,12 +73,16 @@ export async function deskAct({ body, session, services, db, key, now }: Input) 
   return reply
 }
 
+/** `decided`: what the act does, also when it is proposed only; `acted`: what was recorded. */
 async function actOrPropose(tx: Db, services: Services, body: AskedRequestAct, by: ActingOfficer) {
   const found = await lockAsked(tx, body)
   const { request, asked } = found
   const kind = kindOf(request.kind)
-  if (!isRegisterGrant(kind, asked, body)) return actOn(tx, services, found, body, by)
-  let acted: ActionResult[] = []
+  if (!isGrantWithEffects(kind, asked, body)) {
+    const done = await actOn(tx, services, found, body, by)
+    return { ...done, decided: done.acted }
+  }
+  let acted: CarriedOut[] = []
   const change = {
     act: 'register' as const,
     subject: grantSubject(asked),
@@ -81,23 +92,31 @@ async function actOrPropose(tx: Db, services: Services, body: AskedRequestAct, b
     officerId: by.officerId,
     now: by.now,
   }
-  const reply = await makeOrPropose(tx, change, async (own) => {
+  const make = async (own: Db) => {
     const done = await actOn(own, services, found, body, by)
     acted = done.acted
     return { reply: done.reply, shown: [{ FIELD: 'REQUEST', OLD: '', NEW: `${kind.id} ${request.submissionNbr}` }] }
-  })
-  if (reply.PROPOSAL_ID === undefined) return { reply, acted }
-  return { reply: { ...reply, ACTION_NBR: 0, STATE: asked.state, DUE_DATE: null }, acted: [] }
+  }
+  const reply = await makeOrPropose(tx, change, make, () => isOfTwo(tx, kind, acted))
+  if (reply.PROPOSAL_ID === undefined) return { reply, acted, decided: acted }
+  return { reply: { ...reply, ACTION_NBR: 0, STATE: asked.state, DUE_DATE: null }, acted: [], decided: acted }
 }
 
 /** What a proposal to grant a request in a case is about. */
 export const grantSubject = ({ procTyp, procNbr }: { procTyp: string; procNbr: number }) =>
   `request ${procTyp}-${procNbr}`
 
-/** Whether an act is a grant that changes the register. */
-function isRegisterGrant(kind: CatalogueRequest, asked: CaseOfRequest, { ACTION_TYP }: AskedRequestAct): boolean {
+/** Whether an act is a grant that carries out what was asked for. */
+function isGrantWithEffects(kind: CatalogueRequest, asked: CaseOfRequest, { ACTION_TYP }: AskedRequestAct): boolean {
   if (actionByCode(workflowOfProcess(asked), ACTION_TYP) !== 'grant') return false
-  return (kind.takesEffect === 'granted' || asked.isHeld) && changesRegister(kind.effects)
+  return kind.takesEffect === 'granted' || asked.isHeld
+}
+
+/** Whether a grant needs a second officer: because it changes the register, or for an act of the case that two officers take. */
+async function isOfTwo(tx: Db, kind: CatalogueRequest, acted: readonly ActionResult[]): Promise<boolean> {
+  if (changesRegister(kind.effects) && (await isSecondAsked(tx, 'register'))) return true
+  const required = await listSecondOfficer(tx)
+  return acted.some(({ defined }) => needsSecondOfficer(defined, required))
 }
 
 interface LockedAct {
@@ -148,7 +167,7 @@ async function actOn(
     ...(proposedBy !== undefined && { detail: { PROPOSED_BY: proposedBy } }),
     rowVersion: body.ROW_VERSION,
   })
-  const acted: ActionResult[] = [own]
+  const acted: CarriedOut[] = [own]
   const kind = kindOf(request.kind)
   // What took effect with the receipt is not done twice; an officer grants what was held.
   if (name === 'grant' && (kind.takesEffect === 'granted' || asked.isHeld)) {
@@ -171,13 +190,16 @@ async function actOn(
       receivedOn,
       by: own,
       officerId,
+      proposedBy,
       reason: body.NOTES,
       now,
     })
     acted.push(...effects)
     await releaseHeld(tx, request.requestId, asked.applicationId)
   }
-  const letterId = await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId, now })
+  const decision = await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId, now })
+  // A grant without a letter of its own is told by that of the act in the case.
+  const letterId = decision ?? acted.find((one) => one.letterId)?.letterId ?? null
   const reply = { err: '' as const, ACTION_NBR: own.actionNbr, STATE: own.state, DUE_DATE: own.dueDate }
   return { reply, acted, letterId }
 }

@@ -180,7 +180,15 @@ async function decide(submissionNbr: string, acts: readonly string[], as: TestAc
     if (!one) throw new Error(`${submissionNbr} has no case`)
     const answer = await actOnRequest(portal, officer, one, act, 'Lengkap.')
     expect(answer.body, `${act} ${JSON.stringify(answer.body)}`).toMatchObject({ err: '' })
+    if (answer.body.PROPOSAL_ID !== undefined) await approve(answer.body.PROPOSAL_ID)
   }
+}
+
+/** The second officer approves a grant that was proposed. */
+async function approve(PROPOSAL_ID: number) {
+  const body = { PROPOSAL_ID, IND_APPROVED: 'Y', REMARK: '' } as const
+  const { status } = await portal.ask('officeDecideChange', { as: await portal.office(), key: randomUUID(), body })
+  expect(status).toBe(200)
 }
 
 /** The state after receipt, and the acts of an officer that follow. */
@@ -252,7 +260,8 @@ async function assertUndone(
   if (kind.effects.some(({ as }) => final.has(as))) return expect([UNDO, UNDO_WHY_NOT]).toEqual([null, 'FINAL'])
   const body = { PROC_TYP, PROC_NBR, ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Salah berkas.' }
   const undone = await portal.ask('officeUndoAction', {
-    as: officer,
+    // A head of section who neither decided nor approved, as decisions of two need.
+    as: await portal.office(),
     key: randomUUID(),
     body: { ...body, ROW_VERSION: decided.ROW_VERSION },
   })

@@ -32,7 +32,7 @@ export async function getAnswerForm(asked: HandlerInput<Calls['getAnswerForm']>)
   const key = parseProcessId(asked.params.procid)
   const filed = key && (await findCaseOfKey(asked.db, asked.session, key))
   if (!filed) throw new NotFound('case', asked.params.procid)
-  const letters = await listAskingLetters(asked.db, filed)
+  const letters = await listAskingLetters(asked.db, filed, legalDateOf(asked.now))
   const letter =
     key.actionNbr === undefined ? letters.at(-1) : letters.find(({ actionNbr }) => actionNbr === key.actionNbr)
   if (!letter) throw new NotFound('letter', asked.params.procid)
@@ -112,17 +112,18 @@ async function pointsWithAnswers(
 /** Letters that wait for an answer of the asker or a client, then sent answers not examined yet. */
 export async function getLettersToAnswer(asked: HandlerInput<Calls['getLettersToAnswer']>): Promise<LetterRow[]> {
   const { db, session } = asked
+  const today = legalDateOf(asked.now)
   const rows: LetterRow[] = []
   const own = await listCasesAt(db, session, answerableStates)
   const requested = await listRequestsAt(db, session, answerableStates.waiting)
   for (const filed of [...own, ...requested].toSorted(byDueDate)) {
-    const letter = (await listAskingLetters(db, filed)).findLast(({ isCurrent }) => isCurrent)
+    const letter = (await listAskingLetters(db, filed, today)).findLast(({ isCurrent }) => isCurrent)
     const row = letter && (await letterRow(filed, letter, asked))
     // A letter with a deadline of its own is left out after it; a letter with the deadline of the case is listed until the case lapses.
     if (row && !(row.ANSWERABLE === 'late' && letter.ownDue !== null)) rows.push(row)
   }
   for (const filed of await listCasesAnswered(db, session)) {
-    const letter = (await listAskingLetters(db, filed)).find(({ actionNbr }) => actionNbr === filed.letterNbr)
+    const letter = (await listAskingLetters(db, filed, today)).find(({ actionNbr }) => actionNbr === filed.letterNbr)
     if (letter) rows.push(await letterRow(filed, letter, asked))
   }
   return rows
@@ -151,7 +152,7 @@ export async function getAnswers(asked: HandlerInput<Calls['getAnswers']>): Prom
   const ref = parseCaseRef(asked.query.patentId)
   const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))
   if (!filed) throw new NotFound('case', asked.query.patentId)
-  const letters = await listAskingLetters(asked.db, filed)
+  const letters = await listAskingLetters(asked.db, filed, legalDateOf(asked.now))
   const answers = await listSent(asked.db, filed)
   const wired = answers.map(async (answer): Promise<SentAnswer[]> => {
     const letter = letters.find(({ actionNbr }) => actionNbr === answer.letterNbr)

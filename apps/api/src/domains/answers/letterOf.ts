@@ -6,14 +6,14 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { answerable, type Answerable } from '@saki/domain/formality/answer'
 import { FREE_LIST } from '@saki/domain/formality/checklist'
 import { actionOf, findState, type Action, type Workflow } from '@saki/domain/workflow/definition'
-import { dueDate } from '@saki/domain/workflow/dueDate'
-import { automaticActions } from '@saki/domain/workflow/nextState'
+import { automaticActions, windowEnd } from '@saki/domain/workflow/nextState'
+import { withActionRules } from '@saki/domain/workflow/periods'
 import { isOppositionPoint } from '@saki/domain/requests/opposition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { workflowOfProcess } from '../../caseState.ts'
-import { holidaysFor } from '../workflow/calendar.sql.ts'
+import { holidaysFor, rulesOn } from '../workflow/calendar.sql.ts'
 import { listLetterActions, type LetterAction } from './answers.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
 
@@ -78,8 +78,8 @@ export function answerStates(flows: readonly Workflow[]): { waiting: string[]; a
   }
 }
 
-/** Letters of a case that ask or asked for an answer, oldest first, without those of undone actions. */
-export async function listAskingLetters(db: Db, filed: AnswerableCase): Promise<AskingLetter[]> {
+/** Letters of a case that ask or asked for an answer, oldest first, without those of undone actions. `today`: day of the periods in force. */
+export async function listAskingLetters(db: Db, filed: AnswerableCase, today: LegalDate): Promise<AskingLetter[]> {
   const flow = workflowOfProcess(filed)
   const actions = await listLetterActions(db, filed)
   const moves = actions.filter(({ action }) => actionOf(flow, action)?.to !== 'same' && actionOf(flow, action))
@@ -88,7 +88,7 @@ export async function listAskingLetters(db: Db, filed: AnswerableCase): Promise<
     if (!action || action.by === 'applicant') return []
     const passing = passingAction(flow, row.action)
     if (action.to === 'same')
-      return passing === undefined ? [] : [await passingLetter(db, filed, actions, row, passing)]
+      return passing === undefined ? [] : [await passingLetter(db, filed, actions, row, { answeredBy: passing, today })]
     const answeredBy = answeringAction(flow, row.toState)
     if (answeredBy === undefined) return []
     const isCurrent = row === moves.at(-1) && filed.state === row.toState
@@ -102,14 +102,16 @@ async function passingLetter(
   filed: AnswerableCase,
   actions: readonly LetterAction[],
   row: LetterAction,
-  answeredBy: string,
+  { answeredBy, today }: { answeredBy: string; today: LegalDate },
 ): Promise<AskingLetter> {
-  const action = actionOf(workflowOfProcess(filed), answeredBy)
+  const defined = actionOf(workflowOfProcess(filed), answeredBy)
+  const action =
+    defined && withActionRules(answeredBy, defined, await rulesOn(db, filed.flowId, filed.flowVersion, today))
   const window = action?.until
   const isAnswered = actions.some((later) => later.actionNbr > row.actionNbr && later.action === answeredBy)
   const isLast = actions.findLast(({ action }) => action === row.action) === row
   const isCurrent = isLast && !isAnswered && action?.from.includes(filed.state) === true
-  const ownDue = window ? (dueDate(window, row.actionDate, await holidaysFor(db, window)) ?? null) : null
+  const ownDue = window ? (windowEnd(window, row.actionDate, await holidaysFor(db, window)) ?? null) : null
   return { ...row, answeredBy, isCurrent, points: passingPoints(actions, row, answeredBy), ownDue }
 }
 

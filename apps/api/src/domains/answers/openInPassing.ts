@@ -23,7 +23,8 @@ export async function openInPassing(
   for (const row of rows) {
     if (passingAction(workflowOfProcess(row), row.action) === undefined) continue
     const filed = await findCaseOfKey(db, session, row)
-    const letter = filed && (await listAskingLetters(db, filed)).find(({ actionNbr }) => actionNbr === row.actionNbr)
+    const letter =
+      filed && (await listAskingLetters(db, filed, today)).find(({ actionNbr }) => actionNbr === row.actionNbr)
     const due = letter && answerDueDate(filed, letter)
     if (!letter || !due) continue
     const isAnswered = isSent(await findAnswer(db, row))

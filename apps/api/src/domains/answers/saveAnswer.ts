@@ -32,10 +32,11 @@ export interface LetterAt {
  * Locks a letter, so that other changes of its answer wait. `ownerId` comes from ownerOfLetter. Throws NotFound, also for the
  * letter of an undone action.
  */
-export async function lockLetterAt(tx: Db, ownerId: number, key: ActionKey): Promise<LetterAt> {
+export async function lockLetterAt(tx: Db, ownerId: number, key: ActionKey, today: LegalDate): Promise<LetterAt> {
   await lockLetter(tx, key)
   const filed = await findCaseOfOwner(tx, ownerId, key)
-  const letter = filed && (await listAskingLetters(tx, filed)).find(({ actionNbr }) => actionNbr === key.actionNbr)
+  const letter =
+    filed && (await listAskingLetters(tx, filed, today)).find(({ actionNbr }) => actionNbr === key.actionNbr)
   if (!letter) throw new NotFound('letter', key)
   return { filed, letter, answer: await findAnswer(tx, key) }
 }
@@ -60,9 +61,10 @@ export function ownerOfLetter(
 export async function saveAnswer({ body, session, db, now, language }: HandlerInput<Calls['saveAnswer']>) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR, actionNbr: body.ACTION_NBR }
   const ownerId = await ownerOfLetter(db, session, key, 'prepare')
+  const today = legalDateOf(now)
   return transact(db, async (tx) => {
-    const at = await lockLetterAt(tx, ownerId, key)
-    const state = answerability(at.filed, at.letter, isSent(at.answer), legalDateOf(now))
+    const at = await lockLetterAt(tx, ownerId, key, today)
+    const state = answerability(at.filed, at.letter, isSent(at.answer), today)
     if (state === 'sent' || state === 'closed') throw notOpen(state, answerDueDate(at.filed, at.letter), language)
     await assertPoints(tx, at, body.POINTS)
     return store(tx, at, { ownerId, actorId: session.userId, points: body.POINTS, rowVersion: body.ROW_VERSION, now })

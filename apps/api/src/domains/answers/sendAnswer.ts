@@ -28,7 +28,7 @@ export async function sendAnswer(asked: SendInput): Promise<{ err: ''; RECEIPT: 
     asked,
     'sendAnswer',
     (tx, at) => send(tx, asked, at, ownerId),
-    (tx: Db) => lockLetterAt(tx, ownerId, key),
+    (tx: Db) => lockLetterAt(tx, ownerId, key, legalDateOf(asked.now)),
   )
 }
 

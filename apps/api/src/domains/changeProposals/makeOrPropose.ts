@@ -25,23 +25,25 @@ export interface MadeChange<R> {
 
 /**
  * Makes a change, or proposes it to a second officer where the office asks for one; then it is tried and rolled back, so that what could not be
- * done now is not proposed, and what would change nothing needs nobody. Throws as `make`, and ACTION_NOT_ALLOWED while another proposal for
- * the same subject is open.
+ * done now is not proposed, and what would change nothing needs nobody. `isOfTwo`: asked once it was tried, whether a second officer is
+ * needed; by default whether the office asks for one for such changes. Throws as `make`, and ACTION_NOT_ALLOWED while another proposal for the
+ * same subject is open.
  */
 export async function makeOrPropose<R extends object>(
   tx: Db,
   { officerId, now, ...asked }: AskedChange,
   make: (tx: Db) => Promise<MadeChange<R>>,
+  isOfTwo: () => Promise<boolean> = () => isSecondAsked(tx, asked.act),
 ): Promise<R & { PROPOSAL_ID?: number }> {
-  if (!(await isSecondAsked(tx, asked.act))) return (await make(tx)).reply
+  await sql`savepoint tried`.execute(tx)
+  const { reply, shown } = await make(tx)
+  if (!(await isOfTwo())) return reply
+  await sql`rollback to savepoint tried`.execute(tx)
+  if (shown.length === 0) return reply
   if (await isChangeOpen(tx, asked.act, asked.subject))
     throw new AppError('ACTION_NOT_ALLOWED', `a proposal for ${asked.subject} is open`, {
       fields: [{ field: 'PROPOSAL_ID', message: 'refusals:openChange' }],
     })
-  await sql`savepoint tried`.execute(tx)
-  const { reply, shown } = await make(tx)
-  await sql`rollback to savepoint tried`.execute(tx)
-  if (shown.length === 0) return reply
   const PROPOSAL_ID = await insertChangeProposal(tx, { ...asked, shown, proposedBy: officerId, proposedAt: now })
   return { ...reply, PROPOSAL_ID }
 }

@@ -14,12 +14,13 @@ import { makeCorrection, type AskedCorrection } from '../corrections/saveCorrect
 import { saveAnnuityTariff, saveTariff } from '../payments/saveTariff.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { publishActed } from '../workflow/takeAction.ts'
+import { assertConfirmed } from './confirmedPassword.ts'
 import { refusedAct } from './proposeAct.ts'
 
 /**
  * Approves another officer's proposed change of the register or of a tariff, which makes it, or returns it. Nobody approves the own proposal, but its
  * proposer may take it back. Throws NotFound, ROLE_NEEDED, Invalid for a return without a remark and for a change that is no longer possible,
- * STALE_VERSION when the case changed since, ACTION_NOT_ALLOWED for an own proposal.
+ * STALE_VERSION when the case changed since, ACTION_NOT_ALLOWED for an own proposal, PASSWORD_NEEDED before a decision for which the operator wants it.
  */
 export async function officeDecideChange({
   body,
@@ -44,6 +45,7 @@ export async function officeDecideChange({
       const closed = { isApproved, remark: body.REMARK, decidedBy: session.userId, decidedAt: now }
       await closeChangeProposal(tx, proposal.proposalId, closed)
       if (isApproved) acted = await make(tx, services, proposal, { officerId: session.userId, now })
+      for (const { defined } of acted) await assertConfirmed(tx, defined, { session, now })
       return { err: '' as const }
     }),
   )

@@ -1,4 +1,5 @@
 import { officeActions, tariffName } from '@saki/catalogue'
+import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import { findRequest } from '@saki/catalogue/requests/registry'
 import type { decisionsCalls, Proposal } from '@saki/contracts/decisions'
 import { tables, type Db } from '@saki/db'
@@ -61,7 +62,7 @@ export async function officeProposals({
     DUE_DATE: null,
     CHANGES: record.shown.flatMap((change) => changeText(record, change, language)),
     REASON: record.reason,
-    IND_LETTER: grantedKind(record)?.letters.granted ? 'Y' : 'N',
+    IND_LETTER: isTold(grantedKind(record)) ? 'Y' : 'N',
   }))
   return [...inCases, ...changes].toSorted((a, b) => a.PROPOSED_AT.localeCompare(b.PROPOSED_AT)).slice(0, MOST)
 }
@@ -69,6 +70,10 @@ export async function officeProposals({
 /** The kind of the request whose grant is proposed; undefined for other changes. */
 const grantedKind = (record: ProposedChange) =>
   isGrant(record) ? findRequest(record.shown[0]?.NEW.split(' ')[0] ?? '') : undefined
+
+/** Whether a grant sends a letter, of its own or of the act it takes in the case. */
+const isTold = (kind: CatalogueRequest | undefined) =>
+  kind !== undefined && (kind.letters.granted !== undefined || kind.effects.some(({ as }) => as === 'takeAction'))
 
 /** Whether a change of the register is the grant of a request. */
 const isGrant = ({ request }: ProposedChange) => request['call'] === 'officeRequestAct'

@@ -45,10 +45,5 @@ export async function proposeAct(
 }
 
 export const refusedAct = (
-  message:
-    | 'refusals:openAct'
-    | 'refusals:ownProposal'
-    | 'refusals:movedAct'
-    | 'refusals:wordlessAct'
-    | 'refusals:ownDecision',
+  message: 'refusals:openAct' | 'refusals:ownProposal' | 'refusals:movedAct' | 'refusals:wordlessAct',
 ) => new AppError('ACTION_NOT_ALLOWED', message, { fields: [{ field: 'PROPOSAL_ID', message }] })

@@ -1,8 +1,7 @@
 import type { deskCalls } from '@saki/contracts/desk'
 import { transact, tables, type Db } from '@saki/db'
-import { holdsRole, officeRoles, rolesForCase } from '@saki/domain/office/officeRoles'
+import { holdsRole, officeRoles } from '@saki/domain/office/officeRoles'
 
-import { rightOfLetter, workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
@@ -10,7 +9,7 @@ import { knownLetter } from '../../knownLetter.ts'
 import { findOfficerRoles } from '../staff/staff.sql.ts'
 import { findOpenCase, logHandover, reassignCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
-import { kindAt } from '../workflow/workKind.ts'
+import { rolesInCase } from '../workflow/rolesInCase.ts'
 import { assignNextFree } from './queue.sql.ts'
 import { sourceOfKind } from './queue.ts'
 
@@ -73,8 +72,7 @@ const wrongOfficer = (message: string) => new Invalid([{ field: 'USER_ID', messa
 async function rolesOf(tx: Db, key: ProcessKey) {
   const openCase = await findOpenCase(tx, key)
   if (!openCase) return officeRoles
-  const work = openCase.isUnder ? null : kindAt({ ...openCase, flow: workflowOfProcess(openCase) })
-  return rolesForCase(work, rightOfLetter(openCase.fileTyp))
+  return rolesInCase(openCase)
 }
 
 /** Officer assigned to a case, locked until the transaction ends; undefined when there is no such case. */

@@ -4,10 +4,12 @@ import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 
 import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { assertRole } from '../../session.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { lockForChange } from '../workflow/checkAction.ts'
 import { assertDueMay, isStatutory, setDue } from '../workflow/officeWork.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
+import { rolesInCase } from '../workflow/rolesInCase.ts'
 import { findProcessState, type ActionResult } from '../workflow/recordAction.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
 import {
@@ -28,7 +30,7 @@ interface DueReply {
 }
 
 /**
- * Proposes a longer deadline with its ground; another officer decides. A target of the office is set at once. Throws NotFound, STALE_VERSION,
+ * Proposes a longer deadline with its ground; another officer decides. A target of the office is set at once. Throws NotFound, ROLE_NEEDED, STALE_VERSION,
  * Invalid for a day that would shorten a period of the law, ACTION_NOT_ALLOWED for letters and answers and while a proposal is open.
  */
 export function officeSetDue(asked: HandlerInput<Calls['officeSetDue']>) {
@@ -38,6 +40,7 @@ export function officeSetDue(asked: HandlerInput<Calls['officeSetDue']>) {
     const openCase = await findOpenCase(tx, key)
     if (!openCase) throw new NotFound('process', key)
     if (openCase.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+    assertRole(session.officeRoles, rolesInCase(openCase))
     const today = legalDateOf(now)
     const process = await lockForChange(tx, key, { action: 'set_due', day: today }, body.ROW_VERSION)
     assertDueMay(process, body.DUE_DATE, today)

@@ -4,14 +4,16 @@ import type { Db } from '@saki/db'
 
 import { ConflictError, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
-import { assertMayUndo } from '../decisions/assertMayUndo.ts'
 import { undoOnRequest } from '../requests/undoOnRequest.ts'
+import { assertRole } from '../../session.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply } from '../workflow/officersAct.ts'
 import { freezeProcess, resumeProcess, type OfficeWork } from '../workflow/officeWork.ts'
 import { isAnnuityPayment, undoAnnuities } from '../requests/undoAnnuities.ts'
 import { findLastAction, findOpenCase, type OpenCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey, ActionResult } from '../workflow/recordAction.ts'
+import { assertMayUndo } from '../workflow/assertMayUndo.ts'
+import { rolesInCase } from '../workflow/rolesInCase.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
 import { undoInCase } from '../workflow/undoInCase.ts'
 
@@ -21,7 +23,7 @@ type ActRequest = Pick<HandlerInput<Calls[ActCall]>, 'body' | 'session' | 'servi
 
 /**
  * Runs an action outside the workflow (undo, suspend, resume) once per key, and publishes it after the commit.
- * Throws NotFound, ACTION_NOT_ALLOWED for letters and answers, and as the engine does.
+ * Suspending and resuming need a role for the work of the case's state. Throws NotFound, ROLE_NEEDED, ACTION_NOT_ALLOWED for letters and answers, and as the engine does.
  */
 function runOnce(
   asked: ActRequest,
@@ -41,6 +43,7 @@ function runOnce(
     const isRequest = call === 'officeUndoAction' && isRequestFlow(openCase.flowId)
     if (openCase.isUnder && !isRequest)
       throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+    if (call !== 'officeUndoAction') assertRole(session.officeRoles, rolesInCase(openCase))
     const acted = await work(
       tx,
       key,

@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { runDue } from '../../jobs/timers.ts'
-import { grantedPatent, logInAt } from '../../testing/appealedCases.ts'
+import { grantedPatent, historyTo, logInAt } from '../../testing/appealedCases.ts'
 import { oppose, publishedMark } from '../../testing/oppositions.ts'
 import { newParty } from '../../testing/paperParties.ts'
 import { morning, playActions, playedCase, registerSample } from '../../testing/playedCases.ts'
 import { scanned } from '../../testing/paperScans.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { DEFICIENCIES } from '../../testing/reasons.ts'
+import { loadPeriods } from '../workflow/loadPeriods.ts'
 import { loadStates } from '../workflow/loadStates.ts'
 
 const FILED = '2026-03-02'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   officer = await portal.office()
   second = await portal.office()
   await loadStates(portal.db)
+  await loadPeriods(portal.db, new Date(morning(FILED)))
 })
 afterAll(() => portal.close())
 
@@ -142,15 +144,40 @@ test('a rule that the office changed later is shown beside a deadline as it was 
   const body = { PROC_TYP: procTyp, PROC_NBR: procNbr, ACTION_TYP: 'ASK', POINTS: DEFICIENCIES }
   expect((await portal.ask('insertAction', { as: officer, key: randomUUID(), body })).body.DUE_DATE).toBe('2026-06-02')
   // The letter is sent on the filing day, so that three months from either are one day; and then the office changes the rule.
-  await sql`update deadline_rule set months = 4 where flow_id = ${flowId} and flow_version = ${flowVersion} and action = 'ask_correction'`.execute(
-    portal.db,
-  )
+  const changed =
+    await sql`update deadline_rule set months = 4 where flow_id = ${flowId} and flow_version = ${flowVersion} and action = 'ask_correction' and part = 'due'`.execute(
+      portal.db,
+    )
+  expect(changed.numAffectedRows).toBe(1n)
   const [, fileTyp = '', fileSeq = '', fileSer = '', fileNbr = ''] = /^(.)(..)(....)(\d+)$/.exec(number) ?? []
   const params = { fileNbr: String(Number(fileNbr)), fileSeq, fileTyp, fileSer }
   expect((await portal.ask('getStatusWorkflow', { params, as: sari })).body).toMatchObject({
     DUE_DATE: '2026-06-02',
     DUE_RULE: { MONTHS: 3, FROM: 'action', BASE: FILED, GROUND: 'UU 31/2000 art. 19' },
   })
+})
+
+test('a shorter window that the office enters later does not shorten a running one (UU 31/2000 art. 26)', async () => {
+  await at(FILED)
+  const number = await registerSample(portal, sari, 'DESIGN')
+  const published = await playActions(portal, number, historyTo('DESIGN', FILED, 'publication'))
+  const offered = async () =>
+    (await portal.ask('requestOffers', { as: budi, query: { patentId: number } })).body.OFFERS.find(
+      ({ USERDOC_TYP }) => USERDOC_TYP === 'OP',
+    )
+  await at(published)
+  const before = await offered()
+  expect(before).toMatchObject({ IND_OFFERED: 'Y', LAST_DATE: expect.any(String) })
+  const { flowId, flowVersion } = await playedCase(portal, number)
+  const entered = await sql`
+    insert into deadline_rule (flow_id, flow_version, action, part, valid_from, months, ground, changed_at)
+    select flow_id, flow_version, action, part, ${addDays(published, 1)}::date, 1, ground, now() from deadline_rule
+     where flow_id = ${flowId} and flow_version = ${flowVersion} and part = 'until' and action = 'oppose'`.execute(
+    portal.db,
+  )
+  expect(entered.numAffectedRows).toBe(1n)
+  await at(before?.LAST_DATE ?? '')
+  expect(await offered()).toMatchObject({ IND_OFFERED: 'Y', LAST_DATE: before?.LAST_DATE })
 })
 
 describe('beside a deadline of an older history, whose rule was not kept', () => {

@@ -1,5 +1,6 @@
 import type { deskCaseCalls } from '@saki/contracts/deskCase'
 import { transact, type Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
@@ -16,9 +17,9 @@ interface LetterRef {
 }
 
 /** The points of a letter that asks for an answer, with the translation of each. Throws NotFound. */
-export async function officeTranslation({ query, db, session }: HandlerInput<Calls['officeTranslation']>) {
+export async function officeTranslation({ query, db, session, now }: HandlerInput<Calls['officeTranslation']>) {
   const key = keyOf(query)
-  const points = await pointsOf(db, session, key)
+  const points = await pointsOf(db, session, key, legalDateOf(now))
   const saved = await findTranslation(db, key)
   return {
     LANGUAGE: saved?.language ?? null,
@@ -39,7 +40,7 @@ export async function officeTranslation({ query, db, session }: HandlerInput<Cal
 export function officeTranslate({ body, db, session, now }: HandlerInput<Calls['officeTranslate']>) {
   const key = keyOf(body)
   return transact(db, async (tx) => {
-    const asked = await pointsOf(tx, session, key)
+    const asked = await pointsOf(tx, session, key, legalDateOf(now))
     const isAsked = (given: { LIST_CODE: string; OPTION_NBR: number }) =>
       asked.some(({ LIST_CODE, OPTION_NBR }) => LIST_CODE === given.LIST_CODE && OPTION_NBR === given.OPTION_NBR)
     const unknown = body.POINTS.findIndex((point) => !isAsked(point))
@@ -66,9 +67,10 @@ const keyOf = ({ PROC_TYP, PROC_NBR, ACTION_NBR }: LetterRef): TranslationKey =>
   actionNbr: ACTION_NBR,
 })
 
-async function pointsOf(db: Db, session: Session, key: TranslationKey): Promise<RequestedPoint[]> {
+async function pointsOf(db: Db, session: Session, key: TranslationKey, today: LegalDate): Promise<RequestedPoint[]> {
   const filed = await findCaseOfKey(db, session, key)
-  const letter = filed && (await listAskingLetters(db, filed)).find(({ actionNbr }) => actionNbr === key.actionNbr)
+  const letter =
+    filed && (await listAskingLetters(db, filed, today)).find(({ actionNbr }) => actionNbr === key.actionNbr)
   if (!letter) throw new NotFound('letter', key)
   return letter.points
 }

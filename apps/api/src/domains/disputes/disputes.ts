@@ -79,14 +79,15 @@ async function turnOf(db: Db, found: ServedOpposition, { now }: Reading) {
   if (found.answeredAt) return none
   const key = { procTyp: found.caseProcTyp, procNbr: found.caseProcNbr }
   const filed = await findCaseOfOwner(db, found.ownerId, key)
+  const today = legalDateOf(now)
   const list = pointListOf(found.submissionNbr)
   const letter =
     filed &&
-    (await listAskingLetters(db, filed)).findLast(
+    (await listAskingLetters(db, filed, today)).findLast(
       ({ isCurrent, points }) => isCurrent && points.some(({ LIST_CODE }) => LIST_CODE === list),
     )
   if (!letter) return none
-  const state = answerability(filed, letter, false, legalDateOf(now))
+  const state = answerability(filed, letter, false, today)
   if (state !== 'open' && state !== 'lateOpen') return none
   return { due: answerDueDate(filed, letter), procid: `${key.procTyp}-${key.procNbr}-${letter.actionNbr}` }
 }

@@ -10,12 +10,11 @@ export async function holidaysFor(db: Db, rule: DueRule): Promise<ReadonlySet<Le
   return rule.workingDays === undefined && !rule.rolls ? new Set() : holidaySet(db)
 }
 
-/** Periods of all actions of a workflow in force on a day. */
+/** Periods of all actions of a workflow in force on a day and before, of each the newest first. */
 export function rulesOn(db: Db, flowId: string, flowVersion: number, day: LegalDate): Promise<PeriodRule[]> {
   return tables(db)
     .selectFrom('deadlineRule')
-    .distinctOn(['action', 'part'])
-    .select(['action', 'part', 'months', 'calendarDays', 'workingDays', 'ground'])
+    .select(['action', 'part', 'months', 'calendarDays', 'workingDays', 'ground', 'validFrom'])
     .where('flowId', '=', flowId)
     .where('flowVersion', '=', flowVersion)
     .where('validFrom', '<=', day)

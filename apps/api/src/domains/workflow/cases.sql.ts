@@ -163,16 +163,11 @@ export async function findLastActionNbr(
   return last?.actionNbr
 }
 
-/** A period of the office with the first day it is in force. */
-export interface DatedPeriod extends PeriodRule {
-  validFrom: LegalDate
-}
-
 /** All periods of a workflow, past and future. */
 export function listPeriods(
   db: Db,
   { flowId, flowVersion }: { flowId: string; flowVersion: number },
-): Promise<DatedPeriod[]> {
+): Promise<PeriodRule[]> {
   return tables(db)
     .selectFrom('deadlineRule')
     .select(['action', 'part', 'months', 'calendarDays', 'workingDays', 'ground', 'validFrom'])

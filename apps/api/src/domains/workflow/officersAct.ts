@@ -1,14 +1,14 @@
 import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { rolesForCase, type OfficeRole } from '@saki/domain/office/officeRoles'
+import type { OfficeRole } from '@saki/domain/office/officeRoles'
 import { actionByCode, actionOf, type Action } from '@saki/domain/workflow/definition'
 import { paperDates } from '@saki/domain/workflow/paperDates'
 import type { TextKey } from '@saki/texts'
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
-import { rightOfLetter, stateAt, workflowOfProcess } from '../../caseState.ts'
+import { stateAt, workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { assertRole } from '../../session.ts'
@@ -16,6 +16,7 @@ import { findOpenCase, reassignCase, type OpenCase } from './officeWork.sql.ts'
 import { makeRoom } from './makeRoom.ts'
 import type { ProcessKey, ActionResult, RecordedAction } from './recordAction.ts'
 import { actIn, type CompletedAct } from './takeAction.ts'
+import { rolesInCase } from './rolesInCase.ts'
 import { kindAt } from './workKind.ts'
 
 /** What an officer does in a case, or records for the applicant or the public because it arrived on paper. */
@@ -53,15 +54,14 @@ export async function officersAct(
   // A decision on a request carries out its effects, which officeRequestAct does.
   if (isRequestFlow(openCase.flowId))
     throw new ConflictError('ACTION_NOT_ALLOWED', 'officers decide requests by a call of their own')
-  const work = openCase.isUnder ? null : kindAt({ ...openCase, flow: workflowOfProcess(openCase) })
-  assertRole(act.officerRoles, rolesForCase(work, rightOfLetter(openCase.fileTyp)))
+  assertRole(act.officerRoles, rolesInCase(openCase))
   const { name, action } = actionNamed(openCase, act.code)
   const today = legalDateOf(act.now)
   const given = act.actionDate ?? today
   const isOnPaper = action.by !== 'office'
   assertAllowed(action, act, { actionDate: given, today, lastDay: isOnPaper ? null : openCase.lastDay })
   const days = isOnPaper ? paperDates(action, given, today) : { actionDate: given }
-  const rowVersion = isOnPaper ? await makeRoom(tx, services, key, name, given, act) : act.rowVersion
+  const rowVersion = isOnPaper ? await makeRoom(tx, services, openCase, name, given, act) : act.rowVersion
   const acted = await actIn(tx, services, key, {
     action: name,
     role: action.by,

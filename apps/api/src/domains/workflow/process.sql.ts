@@ -45,7 +45,7 @@ const atKey = ({ procTyp, procNbr }: ProcessKey) => sql`p.proc_typ = ${procTyp} 
 
 /**
  * Locks the process until the end of the transaction, so that of two actions at once the second sees the first. Also reads the office's
- * periods for `action` on `day`.
+ * periods for `action` on `day`, with those of before.
  */
 export async function lockProcess(
   tx: Db,
@@ -54,10 +54,9 @@ export async function lockProcess(
 ): Promise<LockedProcess | undefined> {
   const { rows } = await sql<LockedProcess>`${prepared}select ${processColumns},
       (select coalesce(json_agg(json_build_object('action', r.action, 'part', r.part, 'months', r.months, 'calendarDays', r.calendar_days,
-                                                  'workingDays', r.working_days, 'ground', r.ground)), '[]')
-         from (select distinct on (part) * from deadline_rule d
-                where d.flow_id = p.flow_id and d.flow_version = p.flow_version and d.action = ${action} and d.valid_from <= ${day}::date
-                order by part, valid_from desc) r) as rules
+                                                  'workingDays', r.working_days, 'ground', r.ground, 'validFrom', r.valid_from)), '[]')
+         from deadline_rule r
+        where r.flow_id = p.flow_id and r.flow_version = p.flow_version and r.action = ${action} and r.valid_from <= ${day}::date) as rules
       from process p join application a using (application_id)
     where ${atKey(key)} for update of p`.execute(tx)
   return rows[0]

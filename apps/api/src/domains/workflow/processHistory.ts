@@ -4,14 +4,7 @@ import { givesDay, keptRule, type KeptRule } from '@saki/domain/workflow/keptRul
 import { withActionRules, type PeriodRule } from '@saki/domain/workflow/periods'
 
 import { actionAt } from '../../caseState.ts'
-import {
-  listActions,
-  listPeriods,
-  listProvisional,
-  type ActionRow,
-  type CaseProcess,
-  type DatedPeriod,
-} from './cases.sql.ts'
+import { listActions, listPeriods, listProvisional, type ActionRow, type CaseProcess } from './cases.sql.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
 import { nextAuto, type NextAuto } from './nextAuto.ts'
 import { listUnder, type ChildProcess } from './process.sql.ts'
@@ -20,7 +13,7 @@ import { listUnder, type ChildProcess } from './process.sql.ts'
 export interface ProcessHistory {
   rows: ActionRow[]
   children: ChildProcess[]
-  periods: DatedPeriod[]
+  periods: PeriodRule[]
   /** Days off of years whose calendar is not decreed yet. */
   provisional: LegalDate[]
   holidays: ReadonlySet<LegalDate>

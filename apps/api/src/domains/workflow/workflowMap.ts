@@ -1,6 +1,7 @@
 import { presentLaw, rights, workflows } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
@@ -21,9 +22,10 @@ export async function workflowMap(db: Db, asker: Session, now: Date) {
       STATES: counted
         .filter((row) => row.flowId === id && row.flowVersion === version)
         .map(({ state, cases, some }) => ({ STATE: state, CASES: cases, SOME: some })),
-      PERIODS: (await rulesOn(db, id, version, legalDateOf(now))).map((rule) => ({
+      PERIODS: inForceOf(await rulesOn(db, id, version, legalDateOf(now))).map((rule) => ({
         ACTION: rule.action,
         PART: rule.part,
+        VALID_FROM: rule.validFrom,
         MONTHS: rule.months,
         CALENDAR_DAYS: rule.calendarDays,
         WORKING_DAYS: rule.workingDays,
@@ -32,6 +34,10 @@ export async function workflowMap(db: Db, asker: Session, now: Date) {
     })),
   )
 }
+
+/** Of rules of which the newest come first, the one of each action and part that is in force. */
+const inForceOf = (rules: readonly PeriodRule[]) =>
+  rules.filter((rule, at) => rules.findIndex(({ action, part }) => action === rule.action && part === rule.part) === at)
 
 /** Whether a workflow is of applications; those of letters, answers and requests have one version only. */
 function isOfApplications(id: string): boolean {

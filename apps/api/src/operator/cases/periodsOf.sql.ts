@@ -6,7 +6,6 @@ import type { PeriodRule } from '@saki/domain/workflow/periods'
 export interface ImportedRule extends PeriodRule {
   flowId: string
   flowVersion: number
-  validFrom: LegalDate
 }
 
 /** Every period rule of the office, newest first. */
@@ -18,12 +17,7 @@ export function allRules(db: Db): Promise<ImportedRule[]> {
     .execute()
 }
 
-/** The rules in force for a workflow on a day. */
+/** The rules of a workflow in force on a day and before, newest first. */
 export function rulesIn(rules: readonly ImportedRule[], flow: Workflow, day: LegalDate): PeriodRule[] {
-  const own = rules.filter(
-    (rule) => rule.flowId === flow.id && rule.flowVersion === flow.version && rule.validFrom <= day,
-  )
-  return own.filter(
-    (rule, at) => own.findIndex((each) => each.action === rule.action && each.part === rule.part) === at,
-  )
+  return rules.filter((rule) => rule.flowId === flow.id && rule.flowVersion === flow.version && rule.validFrom <= day)
 }

@@ -34,9 +34,10 @@ export function WorkflowMapScreen() {
   const facts = useCall('getWorkflowMap')
   const own = facts.data?.find((each) => each.FLOW_ID === chosen?.id && each.FLOW_VERSION === chosen.version)
   const flow = useMemo(() => {
-    const periods = own?.PERIODS.map(({ ACTION, PART, MONTHS, CALENDAR_DAYS, WORKING_DAYS, GROUND }) => ({
+    const periods = own?.PERIODS.map(({ ACTION, PART, VALID_FROM, MONTHS, CALENDAR_DAYS, WORKING_DAYS, GROUND }) => ({
       action: ACTION,
       part: PART,
+      validFrom: VALID_FROM,
       months: MONTHS,
       calendarDays: CALENDAR_DAYS,
       workingDays: WORKING_DAYS,

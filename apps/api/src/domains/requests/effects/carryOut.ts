@@ -6,7 +6,6 @@ import { splitSection } from '@saki/domain/requests/splitFaults'
 
 import { ConflictError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
-import type { ActionResult } from '../../workflow/recordAction.ts'
 import { isRequestedLetter } from '../../documents/requestedContent.ts'
 import { reissueCertificate } from './certificates.ts'
 import { changeCorrespondence } from './changeCorrespondence.ts'
@@ -14,7 +13,7 @@ import { changeOwner } from './changeOwner.ts'
 import { changeType } from './changeType.ts'
 import { changeRepresentative } from './changeRepresentative.ts'
 import { changeNameAddress } from './correctRegister.ts'
-import type { CarryOut, EffectAsked } from './effect.ts'
+import type { CarriedOut, CarryOut, EffectAsked } from './effect.ts'
 import { issueDocument } from './issueDocument.ts'
 import { endLicence, recordLicence } from './licences.ts'
 import { limitGoods } from './limitGoods.ts'
@@ -70,8 +69,8 @@ export const isCarriedOut = (effect: RequestEffect): boolean =>
  * Carries out the effects of a request in its case, in their order and in the caller's transaction. Throws ConflictError or Invalid when the
  * case does not allow one; the caller rolls back what came before.
  */
-export async function carryOut(tx: Db, services: Services, asked: EffectAsked): Promise<ActionResult[]> {
-  const acted: ActionResult[] = []
+export async function carryOut(tx: Db, services: Services, asked: EffectAsked): Promise<CarriedOut[]> {
+  const acted: CarriedOut[] = []
   const before = await standOf(tx, asked.one.applicationId)
   for (const effect of asked.kind.effects) {
     const carry = carrying[effect.as] as CarryOut | undefined

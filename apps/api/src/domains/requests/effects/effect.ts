@@ -24,9 +24,14 @@ export interface EffectAsked {
   by: ActionKey
   /** The officer who granted it; null: the system, with the receipt. */
   officerId: number | null
+  /** Of an approved grant the officer who proposed it. */
+  proposedBy?: number | undefined
   reason: string
   now: Date
 }
+
+/** An action taken in the case, with the letter it issued. */
+export type CarriedOut = ActionResult & { letterId?: string | null }
 
 /** Carries out an effect in the caller's transaction; returns the actions taken in the case. */
 export type CarryOut<E extends RequestEffect = RequestEffect> = (
@@ -34,4 +39,4 @@ export type CarryOut<E extends RequestEffect = RequestEffect> = (
   services: Services,
   asked: EffectAsked,
   effect: E,
-) => Promise<ActionResult[]>
+) => Promise<CarriedOut[]>

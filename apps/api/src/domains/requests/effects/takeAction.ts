@@ -15,7 +15,7 @@ import type { CarryOut } from './effect.ts'
  * person's appeal says what it says. Throws as `actIn`.
  */
 export const takeCaseAction: CarryOut = async (tx, services, asked) => {
-  const { kind, one, action, request, relation, receivedOn, officerId, now, reason } = asked
+  const { kind, one, action, request, relation, receivedOn, officerId, proposedBy, now, reason } = asked
   const defined = action === undefined ? undefined : actionOf(workflowOfProcess(one), action)
   if (action === undefined || !defined)
     throw new ConflictError('ACTION_NOT_ALLOWED', `${request.submissionNbr}: no action is open on ${receivedOn}`)
@@ -27,7 +27,8 @@ export const takeCaseAction: CarryOut = async (tx, services, asked) => {
   }
   const by = { role: defined.by, actorId: officerId ?? request.ownerId }
   const isAgainst = kind.workflow === 'request-appeal' && relation === 'third'
-  const detail = { ...submitted, ...(isAgainst && statedAgainst(request.data)) }
+  const byTwo = proposedBy !== undefined && { PROPOSED_BY: proposedBy }
+  const detail = { ...submitted, ...byTwo, ...(isAgainst && statedAgainst(request.data)) }
   return [await actIn(tx, services, one, { action, ...by, actionDate: receivedOn, now, notes: reason, detail })]
 }
 

@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/messages.ts'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { ConfirmPassword } from '../action/ConfirmPassword.tsx'
 import { ProposalLetterButton } from './ProposalLetterButton.tsx'
 
 /** A proposed change of the register or of a tariff, field by field: another officer approves or returns it, its proposer may take it back. */
@@ -20,7 +21,7 @@ export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onCl
   const { say, language } = useWords('desk', 'proposals', 'office')
   const [remark, setRemark] = useState('')
   const key = useRef(newKey())
-  const { mutate, isPending, error } = useSend('officeDecideChange', {
+  const { mutate, isPending, error, reset } = useSend('officeDecideChange', {
     onSuccess: (_reply, { body }) => {
       showToast(body?.IND_APPROVED === 'Y' ? 'proposals:approved.change' : 'proposals:returned')
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeProposals') })
@@ -33,6 +34,7 @@ export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onCl
   const isOwn = proposal.IND_OWN === 'Y'
   const send = (IND_APPROVED: 'Y' | 'N') =>
     mutate({ body: { PROPOSAL_ID: proposal.PROPOSAL_ID, IND_APPROVED, REMARK: remark.trim() }, key: key.current })
+  const needsPassword = error?.err === 'PASSWORD_NEEDED'
   const ofRemark = error?.fields.find(({ field }) => field === 'REMARK')?.message
   return (
     <Dialog
@@ -53,7 +55,8 @@ export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onCl
         </>
       }
     >
-      {error && !ofRemark && <ErrorPanel error={error} />}
+      {needsPassword && <ConfirmPassword onConfirmed={() => send('Y')} onClose={reset} />}
+      {error && !ofRemark && !needsPassword && <ErrorPanel error={error} />}
       <p>
         <bdi className="strong">{proposal.TITLE}</bdi>{' '}
         {proposal.PATENT_ID && (

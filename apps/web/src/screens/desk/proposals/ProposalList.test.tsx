@@ -62,6 +62,18 @@ test('an act leads to its case; a change opens with its fields and is approved h
   await expect.element(box).not.toBeInTheDocument()
 })
 
+test('a change is approved once the password is confirmed, when it is asked for', async () => {
+  await open([tariff])
+  await decide.click()
+  serve({ officeDecideChange: refuse('PASSWORD_NEEDED') })
+  await page.getByRole('button', { name: labelText('proposals:approve') }).click()
+  await page.getByRole('textbox', { name: labelText('agents:password') }).fill('sandi petugas')
+  serve({ officeDecideChange: { err: '' }, confirmPassword: { err: '' } })
+  await page.getByRole('button', { name: labelText('desk:action.record') }).click()
+  await expect.poll(() => callsOf('officeDecideChange').length).toBe(2)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('a return without a remark is refused at the remark', async () => {
   await open([tariff])
   await decide.click()

@@ -14,6 +14,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { ConfirmPassword } from '../action/ConfirmPassword.tsx'
 import { UndoDecision } from './UndoDecision.tsx'
 import { refreshOfficeCase } from '../action/useRecord.ts'
 import styles from '../desk.module.css'
@@ -30,6 +31,7 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
   const [notes, setNotes] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [asking, setAsking] = useState<Choice | undefined>()
+  const [tried, setTried] = useState<Choice | undefined>()
   const [done, setDone] = useState<{ choice: Choice; isProposed: boolean } | undefined>()
   const key = useRef(newKey())
   const online = useOnline()
@@ -39,9 +41,11 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
   const [one] = request.CASES
   if (!one) return null
   const choices = request.CHOICES.filter(({ ACTION_TYP }) => !request.PROPOSED || ACTION_TYP !== 'GRANT')
+  const needsPassword = act.error?.err === 'PASSWORD_NEEDED'
   const isStale = act.error !== null && ['STALE_VERSION', 'ACTION_NOT_ALLOWED'].includes(act.error.err)
   const record = (choice: Choice) => {
     setAsking(undefined)
+    setTried(choice)
     onAct()
     const { PROC_TYP, PROC_NBR, ROW_VERSION } = one
     const body = { PROC_TYP, PROC_NBR, ROW_VERSION, ACTION_TYP: choice.ACTION_TYP, NOTES: notes.trim() }
@@ -84,7 +88,7 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
             <p>{say('desk:stale.text')}</p>
           </Note>
         )}
-        {act.error && !isStale && <ErrorPanel error={act.error} />}
+        {act.error && !isStale && !needsPassword && <ErrorPanel error={act.error} />}
         {choices.length === 0 && <p className="muted below-12">{say('desk:action.none')}</p>}
         {request.PROPOSED && (
           <Note icon="clock">
@@ -131,6 +135,7 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
           ))}
         </div>
       )}
+      {needsPassword && tried && <ConfirmPassword onConfirmed={() => record(tried)} onClose={() => act.reset()} />}
       {asking && (
         <ConfirmDialog
           title={say('desk:requests.confirm', { action: asking.ACTION_TYPE_NAME, number: one.PATENT_ID })}

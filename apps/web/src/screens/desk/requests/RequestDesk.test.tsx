@@ -203,6 +203,26 @@ describe('deciding', () => {
       .toMatchObject({ ACTION_TYP: 'REF', NOTES: 'Akta tidak terbaca.' })
   })
 
+  test('to refuse is sent again once the password is confirmed, when it is asked for', async () => {
+    serve({ officeRequestAct: refuse('PASSWORD_NEEDED') })
+    await open([listed(1)])
+    await pane().getByRole('textbox').fill('Akta tidak terbaca.')
+    await button('Tolak').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Tolak' }).click()
+    const box = page.getByRole('dialog')
+    await box.getByLabelText(labelText('agents:password'), { exact: false }).fill('sandi petugas')
+    serve({
+      officeRequestAct: { err: '', ACTION_NBR: 5, STATE: 'refused', DUE_DATE: null },
+      confirmPassword: { err: '' },
+    })
+    await box.getByRole('button', { name: labelText('desk:action.record') }).click()
+    await expect.element(pane()).toMatchTextContent(text('desk:requests.recorded', { action: 'Tolak' }))
+    expect(callsOf('officeRequestAct').map(({ body }) => body.NOTES)).toEqual([
+      'Akta tidak terbaca.',
+      'Akta tidak terbaca.',
+    ])
+  })
+
   test('begins without a question, and stays with the request that leaves the list', async () => {
     await open([listed(1), listed(2)], { CHOICES: [verify] })
     serve({
