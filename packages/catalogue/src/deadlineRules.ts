@@ -1,4 +1,3 @@
-import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Action, DueRule, Workflow } from '@saki/domain/workflow/definition'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 

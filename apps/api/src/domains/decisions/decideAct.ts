@@ -10,7 +10,7 @@ import { actedReply, actionNamed } from '../workflow/officersAct.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
 import { findProcessState } from '../workflow/recordAction.ts'
 import { closeActProposal, lockActProposal, type ProposedAct } from './actProposal.sql.ts'
-import { assertConfirmed } from './confirmedPassword.ts'
+import { assertConfirmed } from '../workflow/confirmedPassword.ts'
 import { performAct } from './performAct.ts'
 import { refusedAct } from './proposeAct.ts'
 

@@ -14,7 +14,7 @@ import { makeCorrection, type AskedCorrection } from '../corrections/saveCorrect
 import { saveAnnuityTariff, saveTariff } from '../payments/saveTariff.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { publishActed } from '../workflow/takeAction.ts'
-import { assertConfirmed } from './confirmedPassword.ts'
+import { assertConfirmed } from '../workflow/confirmedPassword.ts'
 import { refusedAct } from './proposeAct.ts'
 
 /**

@@ -2,7 +2,7 @@ import { deskCalls } from '@saki/contracts/desk'
 
 import { NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
-import { assertConfirmed } from '../decisions/confirmedPassword.ts'
+import { assertConfirmed } from '../workflow/confirmedPassword.ts'
 import { performAct } from '../decisions/performAct.ts'
 import { needsSecond, proposeAct } from '../decisions/proposeAct.ts'
 import { recordNamed } from '../paperParties/findAccount.ts'
