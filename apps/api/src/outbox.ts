@@ -31,6 +31,7 @@ export type MailKind =
   | 'paymentRefund'
   | 'refundPaid'
   | 'refundProofInfected'
+  | 'refundProofReplaced'
   | 'annuitiesRecorded'
   | 'annuitiesHeld'
   | 'annuitiesUndone'

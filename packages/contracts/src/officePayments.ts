@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { UploadReply } from './documents.ts'
 import { BillingCode } from './payments.ts'
-import { Flag, CaseRef, Done, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
+import { CaseRef, Done, Flag, FormerScan, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
 
 /**
  * Why a payment did not settle its filing. LATE: paid after the code expired. SHORT, OVER: wrong amount. UNKNOWN: no such code.
@@ -82,6 +82,8 @@ export const OfficePayment = z.object({
           /** Null for refunds recorded before a proof was asked for, and for an infected one. */
           PROOF_ID: z.string().nullable(),
           IND_INFECTED: Flag,
+          /** Proofs that another one replaced, oldest first. */
+          FORMER_PROOFS: z.array(FormerScan),
         })
         .nullable(),
     })
@@ -147,6 +149,22 @@ export const officePaymentsCalls = defineCalls({
     upload: true,
     once: true,
     reply: UploadReply,
+  },
+  officeRefundProofReplace: {
+    method: 'POST',
+    path: '/office/payments/refundProofReplace',
+    who: 'office',
+    roles: ['finance'],
+    does: 'Puts another proof, uploaded with officeRefundProof, in the place of one that is infected or was never there; the payer is mailed. Not in the specification.',
+    once: true,
+    body: z.object({
+      EVENT_ID: z.string().min(1).max(100),
+      /** DOC_ID of the scan, uploaded by the same officer. */
+      PROOF_ID: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+      /** Why, as the payer and the history read it. */
+      REASON: Reason.min(1),
+    }),
+    reply: Done,
   },
   officePaymentDecide: {
     method: 'POST',

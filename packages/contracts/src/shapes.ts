@@ -41,3 +41,12 @@ export function pagedReply<R extends z.ZodType>(row: R) {
     TOTAL_CAPPED: z.literal('Y').optional(),
   })
 }
+
+/** A scan that another one replaced, as officers see it. FILE_NAME is null when there was none. */
+export const FormerScan = z.object({
+  FILE_NAME: z.string().nullable(),
+  REPLACED_AT: Instant,
+  REPLACED_BY: z.string(),
+  REASON: z.string(),
+})
+export type FormerScan = z.infer<typeof FormerScan>

@@ -1630,6 +1630,18 @@ export interface SavedSearchHitTable {
   notice_id: number | null
 }
 
+/** Append-only: scans uploaded in the place of one that is infected or was never there; the newest is shown. Of a refund, or of the act whose detail names scan_id. */
+export interface ScanReplacementTable {
+  replacement_id: GeneratedAlways<number>
+  refund_event_id: string | null
+  scan_id: string | null
+  former_id: string | null
+  file_id: string
+  reason: string
+  made_by: number
+  made_at: Date
+}
+
 export interface SchemaMigrationTable {
   name: string
   sha256: string
@@ -2020,6 +2032,7 @@ export interface Database {
   review_link: ReviewLinkTable
   saved_search: SavedSearchTable
   saved_search_hit: SavedSearchHitTable
+  scan_replacement: ScanReplacementTable
   schema_migration: SchemaMigrationTable
   search_notice: SearchNoticeTable
   searched_slot: SearchedSlotTable

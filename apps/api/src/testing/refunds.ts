@@ -19,6 +19,11 @@ export async function uploadTestProof(
   eventId: string,
   bytes = pdfFile(),
 ): Promise<string> {
+  const proofs = async () =>
+    (await portal.db.selectFrom('stored_file').select('file_id').where('refund_event_id', '=', eventId).execute()).map(
+      ({ file_id }) => file_id,
+    )
+  const before = await proofs()
   await portal
     .ask('officeRefundProof', {
       as,
@@ -30,13 +35,9 @@ export async function uploadTestProof(
       headers: { 'content-type': multipartType },
     })
     .catch(() => undefined)
-  const { file_id } = await portal.db
-    .selectFrom('stored_file')
-    .select('file_id')
-    .where('refund_event_id', '=', eventId)
-    .orderBy('uploaded_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return file_id
+  const uploaded = (await proofs()).find((id) => !before.includes(id))
+  if (uploaded === undefined) throw new Error('the proof was not stored')
+  return uploaded
 }
 
 /** Sends a payment that settles nothing and has it decided as a refund; returns its event. */

@@ -119,7 +119,10 @@ export const words: SameKeys<typeof id> = {
   'refundPaid.letter': 'يمكن فتح إيصال الردّ رقم {{number}} في Dokumen Saya (وثائقي).',
   'refundProofInfected.subject': 'فيروس في إثبات الردّ {{reference}}',
   'refundProofInfected.body':
-    'السيد/السيدة {{name}}،\n\nوجد الفاحص فيروسًا في إثبات ردّ {{refund}} المدفوع في {{date}}، برقم {{reference}} (NTPN {{ntpn}}). أُغلق الملف: لم يعد بإمكان الدافع ولا الموظفين فتحه. ويبقى قيد الردّ قائمًا.\n\nيُرجى إعداد إثبات سليم من الوثيقة الأصلية وإرساله إلى الدافع عند طلبه. وافحصوا كذلك الحاسوب الذي جاء منه الملف.\n\nهذا الدفع:\n{{link}}\n',
+    'السيد/السيدة {{name}}،\n\nوجد الفاحص فيروسًا في إثبات ردّ {{refund}} المدفوع في {{date}}، برقم {{reference}} (NTPN {{ntpn}}). أُغلق الملف: لم يعد بإمكان الدافع ولا الموظفين فتحه. ويبقى قيد الردّ قائمًا.\n\nيُرجى مسح الوثيقة الأصلية من جديد ورفع إثبات سليم بالزر Ganti bukti (استبدال الإثبات) عند هذا الدفع؛ ثم يُبلَّغ الدافع. وافحصوا كذلك الحاسوب الذي جاء منه الملف.\n\nهذا الدفع:\n{{link}}\n',
+  'refundProofReplaced.subject': 'إثبات جديد لردّ {{refund}}',
+  'refundProofReplaced.body':
+    'السيد/السيدة {{name}}،\n\nرفع المكتب إثباتًا جديدًا لردّ {{refund}} عن «{{title}}» ({{submission}})، المدفوع في {{date}} برقم {{reference}}. ولم يتغير الردّ نفسه.\n\nالسبب: {{reason}}\n\nيمكن فتح الإثبات الجديد في صفحة الفاتورة:\n\n{{link}}\n',
   'paymentRefund.subject': 'يُعاد إليكم {{refund}} عن {{submission}}',
   'paymentRefund.body':
     'السيد/السيدة {{name}}،\n\nمن دفعكم {{paid}} (NTPN {{ntpn}}، الرمز {{code}}) عن «{{title}}» يُعاد {{refund}} إلى من دفعه (Permenkum 41/2025 المادة 7). سُجّل الردّ؛ يُرجى الاحتفاظ بإثبات الدفع.\n\nملاحظة الموظف: {{reason}}\n\n{{link}}\n',

@@ -119,7 +119,10 @@ export const words: SameKeys<typeof id> = {
   'refundPaid.letter': 'The receipt of the refund, number {{number}}, can be opened in Dokumen Saya (my documents).',
   'refundProofInfected.subject': 'Virus in the proof of refund {{reference}}',
   'refundProofInfected.body':
-    'Dear {{name}},\n\nThe scanner found a virus in the proof of the refund of {{refund}} paid on {{date}}, number {{reference}} (NTPN {{ntpn}}). The file is closed: neither the payer nor officers can open it any more. The record of the refund stands.\n\nPlease make a clean proof from the original document and send it to the payer on request. Also check the computer the file came from.\n\nThis payment:\n{{link}}\n',
+    'Dear {{name}},\n\nThe scanner found a virus in the proof of the refund of {{refund}} paid on {{date}}, number {{reference}} (NTPN {{ntpn}}). The file is closed: neither the payer nor officers can open it any more. The record of the refund stands.\n\nPlease scan the original document again and upload a clean proof with Ganti bukti (replace the proof) at this payment; the payer is then notified. Also check the computer the file came from.\n\nThis payment:\n{{link}}\n',
+  'refundProofReplaced.subject': 'New proof of the refund of {{refund}}',
+  'refundProofReplaced.body':
+    'Dear {{name}},\n\nThe office uploaded a new proof of the refund of {{refund}} for “{{title}}” ({{submission}}), which was paid on {{date}} under number {{reference}}. The refund itself has not changed.\n\nReason: {{reason}}\n\nThe new proof can be opened on the page of the bill:\n\n{{link}}\n',
   'paymentRefund.subject': 'Refund of {{refund}} for {{submission}}',
   'paymentRefund.body':
     'Dear {{name}},\n\nOf your payment of {{paid}} (NTPN {{ntpn}}, code {{code}}) for “{{title}}”, {{refund}} is refunded to the payer (Permenkum 41/2025 art. 7). The refund is recorded; please keep your proof of payment.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',

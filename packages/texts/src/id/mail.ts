@@ -117,7 +117,10 @@ export const words = {
   'refundPaid.letter': 'Surat bukti pengembalian nomor {{number}} dapat dibuka di Dokumen Saya.',
   'refundProofInfected.subject': 'Virus dalam bukti pengembalian {{reference}}',
   'refundProofInfected.body':
-    'Yth. {{name}},\n\nPemindai menemukan virus dalam bukti pengembalian {{refund}} yang dibayarkan pada {{date}}, nomor {{reference}} (NTPN {{ntpn}}). Berkas itu ditutup: pembayar dan petugas tidak dapat membukanya lagi. Catatan pengembaliannya tetap berlaku.\n\nBuat kembali bukti yang bersih dari dokumen aslinya dan kirimkan kepada pembayar bila ia memintanya. Periksa juga komputer asal berkas itu.\n\nPembayaran ini:\n{{link}}\n',
+    'Yth. {{name}},\n\nPemindai menemukan virus dalam bukti pengembalian {{refund}} yang dibayarkan pada {{date}}, nomor {{reference}} (NTPN {{ntpn}}). Berkas itu ditutup: pembayar dan petugas tidak dapat membukanya lagi. Catatan pengembaliannya tetap berlaku.\n\nPindai kembali dokumen aslinya dan unggah bukti yang bersih dengan tombol Ganti bukti pada pembayaran ini; pembayar lalu diberi tahu. Periksa juga komputer asal berkas itu.\n\nPembayaran ini:\n{{link}}\n',
+  'refundProofReplaced.subject': 'Bukti baru untuk pengembalian {{refund}}',
+  'refundProofReplaced.body':
+    'Yth. {{name}},\n\nKantor mengunggah bukti baru untuk pengembalian {{refund}} atas “{{title}}” ({{submission}}), yang dibayarkan pada {{date}} dengan nomor {{reference}}. Pengembaliannya sendiri tidak berubah.\n\nAlasan: {{reason}}\n\nBukti yang baru dapat dibuka di halaman tagihan:\n\n{{link}}\n',
   'paymentRefund.subject': 'Pengembalian {{refund}} untuk {{submission}}',
   'paymentRefund.body':
     'Yth. {{name}},\n\nDari pembayaran {{paid}} (NTPN {{ntpn}}, kode {{code}}) untuk “{{title}}”, sebesar {{refund}} dikembalikan kepada penyetor menurut Permenkum 41/2025 pasal 7. Pengembalian sudah kami catat; simpan bukti pembayaran Anda.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

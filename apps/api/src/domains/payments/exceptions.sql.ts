@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 
 import { containsWords } from '../../plainWords.sql.ts'
 import type { NoticeOutcome } from './judgeNotice.ts'
-import { openableProof } from './refunds.sql.ts'
+import { formerScans, type ReplacedScan } from '../documents/scanReplacement.sql.ts'
+import { openableProof, presentProof } from './refunds.sql.ts'
 
 export interface NoticeFiling {
   submissionNbr: string
@@ -33,6 +34,8 @@ export interface ExceptionDecision {
     madeBy: string
     proofId: string | null
     isInfected: boolean
+    /** Proofs that were replaced, oldest first. */
+    formerProofs: ReplacedScan[]
   } | null
 }
 
@@ -81,7 +84,8 @@ const exceptions = sql`(
          case when d.event_id is not null then json_build_object('decision', d.decision, 'restAmount', d.rest_amount,
            'refundAmount', d.refund_amount, 'reason', d.reason, 'decidedAt', d.decided_at, 'decidedBy', w.full_name,
            'paidBack', (select json_build_object('paidOn', r.paid_on, 'amount', r.amount, 'reference', r.reference, 'madeBy', o.full_name, 'proofId', ${openableProof},
-             'isInfected', exists (select from stored_file f where f.file_id = r.proof_id and f.scan_state = 'infected'))
+             'isInfected', exists (select from stored_file f where f.file_id = ${presentProof} and f.scan_state = 'infected'),
+             'formerProofs', ${formerScans(sql`s.refund_event_id = r.event_id`)})
                           from refund_payment r join app_user o on o.user_id = r.made_by where r.event_id = d.event_id)) end as decision,
          d.decided_at, d.refund_amount > 0 and not exists (select from refund_payment r where r.event_id = d.event_id) as to_refund,
          case when d.trouble is not null then d.trouble

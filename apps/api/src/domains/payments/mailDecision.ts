@@ -79,6 +79,34 @@ export async function mailRefundPaid(tx: Db, services: Services, refund: RefundT
   }
 }
 
+/** Queues one mail about a replaced proof of a refund to each owner of the filings it was paid for who has an account. */
+export async function mailReplacedProof(
+  tx: Db,
+  services: Services,
+  { row, reason, now }: { row: ExceptionRow; reason: string; now: Date },
+): Promise<void> {
+  const paid = row.decision?.paidBack
+  if (!paid) return
+  for (const [{ payer, submission }, ...others] of await filingsByOwner(tx, row)) {
+    await queueMail(tx, services, {
+      userId: payer.ownerId,
+      to: payer.email,
+      language: payer.locale,
+      kind: 'refundProofReplaced',
+      values: {
+        name: payer.fullName,
+        ...namesOf({ payer, submission }, others),
+        refund: formatRupiah(paid.amount),
+        date: longDateText(paid.paidOn, payer.locale),
+        reference: paid.reference,
+        reason,
+        link: pageLink(services, `/customer-screen/payments/${submission}`),
+      },
+      now,
+    })
+  }
+}
+
 interface PaidFiling {
   payer: Payer
   submission: string

@@ -6,6 +6,7 @@ import type { Language } from '@saki/texts'
 
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
+import { wireFormerScan } from '../documents/wireFormerScan.ts'
 import { decisionsFor, officePaymentDecide } from './decidePayment.ts'
 import {
   countExceptions,
@@ -16,6 +17,7 @@ import {
   type NoticeFiling,
 } from './exceptions.sql.ts'
 import { officeRefundPaid, officeRefundProof } from './payRefund.ts'
+import { officeRefundProofReplace } from './replaceProof.ts'
 import { sumRefunds } from './refunds.sql.ts'
 import { filingDateOf } from './settleBill.ts'
 import { requestTitle } from './requestBills.sql.ts'
@@ -45,6 +47,7 @@ export const officePaymentsRoutes = implement(officePaymentsCalls, {
   officePaymentDecide,
   officeRefundPaid,
   officeRefundProof,
+  officeRefundProofReplace,
 })
 
 async function wireRefunds(db: Db) {
@@ -100,6 +103,7 @@ function wireDecision(decision: ExceptionDecision) {
       MADE_BY: decision.paidBack.madeBy,
       PROOF_ID: decision.paidBack.proofId,
       IND_INFECTED: decision.paidBack.isInfected ? ('Y' as const) : ('N' as const),
+      FORMER_PROOFS: decision.paidBack.formerProofs.map(wireFormerScan),
     },
   }
 }

@@ -12,9 +12,32 @@ export interface RefundPayment {
   proofId: string
 }
 
-/** Proof of the refund payment `r`; null when there is none, or a virus was found in it. */
+/** Proof of the refund payment `r`: the last one that was uploaded; null when there is none. */
+export const presentProof: RawBuilder<string | null> = sql`coalesce((
+  select s.file_id from scan_replacement s where s.refund_event_id = r.event_id order by s.replacement_id desc limit 1), r.proof_id)`
+
+/** The same; null also when a virus was found in it. */
 export const openableProof: RawBuilder<string | null> = sql`(
-  select f.file_id from stored_file f where f.file_id = r.proof_id and f.scan_state <> 'infected')`
+  select f.file_id from stored_file f where f.file_id = ${presentProof} and f.scan_state <> 'infected')`
+
+/** The proof of a refund that was paid out; `fileId` and `scanState` are null when there is none. */
+export interface KeptProof {
+  fileId: string | null
+  scanState: 'clean' | 'infected' | 'scanning' | 'not_scanned' | null
+  /** Who recorded the refund or uploaded its proof, each once. */
+  officers: number[]
+}
+
+/** Locks a refund that was paid out and reads its proof; undefined before it is paid out. */
+export async function lockProof(tx: Db, eventId: string): Promise<KeptProof | undefined> {
+  await sql`select from refund_payment where event_id = ${eventId} for update`.execute(tx)
+  const { rows } = await sql<KeptProof>`
+    select f.file_id as "fileId", f.scan_state as "scanState",
+           array(select r.made_by union select s.made_by from scan_replacement s where s.refund_event_id = r.event_id) as officers
+      from refund_payment r left join stored_file f on f.file_id = ${presentProof}
+     where r.event_id = ${eventId}`.execute(tx)
+  return rows[0]
+}
 
 /** Stores that a refund was paid out; false when it was before. */
 export async function insertRefundPayment(

@@ -92,7 +92,13 @@ describe('the payment of a refund', () => {
 
   test('opens its proof once it is recorded; one of before has none, and an infected one says so', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(window)
-    const was = { PAID_ON: '2026-11-20', AMOUNT: 800_000, REFERENCE: 'SP2D-77', MADE_BY: 'Fina Keuangan' }
+    const was = {
+      PAID_ON: '2026-11-20',
+      AMOUNT: 800_000,
+      REFERENCE: 'SP2D-77',
+      MADE_BY: 'Fina Keuangan',
+      FORMER_PROOFS: [],
+    }
     await show(
       <>
         <Refund eventId="one" decision={decision({ ...was, PROOF_ID: stored.DOC_ID, IND_INFECTED: 'N' })} />
@@ -107,6 +113,57 @@ describe('the payment of a refund', () => {
     await button.click()
     expect(opened.mock.calls.map(([path]) => path)).toEqual([expect.stringContaining(stored.DOC_ID)])
     opened.mockRestore()
+  })
+
+  test('with an infected proof takes a clean one with the reason, and names the former one afterwards', async () => {
+    const was = { PAID_ON: '2026-11-20', AMOUNT: 800_000, REFERENCE: 'SP2D-77', MADE_BY: 'Fina Keuangan' }
+    serve({ officeRefundProof: stored, officeRefundProofReplace: { err: '' } })
+    const former = {
+      FILE_NAME: 'lama.pdf',
+      REPLACED_BY: 'Fina',
+      REASON: 'Virus',
+      REPLACED_AT: '2026-11-21T02:00:00.000Z',
+    }
+    await show(
+      <>
+        <Refund
+          eventId="event/1"
+          decision={decision({ ...was, PROOF_ID: null, IND_INFECTED: 'Y', FORMER_PROOFS: [] })}
+        />
+        <Refund
+          eventId="event/2"
+          decision={decision({ ...was, PROOF_ID: stored.DOC_ID, IND_INFECTED: 'N', FORMER_PROOFS: [former] })}
+        />
+      </>,
+      { user: finance },
+    )
+    await expect.element(page.getByText(/lama\.pdf/)).toBeVisible()
+    const button = page.getByRole('button', { name: labelText('office:refund.replace') })
+    expect(button.elements().length).toBe(1)
+    await button.click()
+    await expect.element(dialog().getByText(text('desk:action.scan.choose'))).toBeVisible()
+    const send = dialog().getByRole('button', { name: labelText('office:refund.replace') })
+    await dialog()
+      .getByRole('textbox', { name: labelText('office:refund.replace.reason') })
+      .fill('Virus dalam berkas')
+    await send.click()
+    await expect.element(dialog().getByText(text('office:refund.fault.noProof'))).toBeVisible()
+    drop()
+    await expect.element(dialog().getByText('sp2d.pdf')).toBeVisible()
+    await send.click()
+    await expect
+      .poll(() => callsOf('officeRefundProofReplace').map(({ body }) => body))
+      .toEqual([{ EVENT_ID: 'event/1', PROOF_ID: stored.DOC_ID, REASON: 'Virus dalam berkas' }])
+  })
+
+  test('with an infected proof is not replaced by officers without the role of finance', async () => {
+    const paid = { PAID_ON: '2026-11-20', AMOUNT: 800_000, REFERENCE: 'SP2D-77', MADE_BY: 'Fina Keuangan' }
+    await show(
+      <Refund eventId="one" decision={decision({ ...paid, PROOF_ID: null, IND_INFECTED: 'Y', FORMER_PROOFS: [] })} />,
+      { user: { ...officer, OFFICE_ROLES: ['register' as const] } },
+    )
+    await expect.element(page.getByText(text('office:refund.infected'))).toBeVisible()
+    expect(page.getByRole('button', { name: labelText('office:refund.replace') }).elements()).toEqual([])
   })
 
   test.each(everyLanguage)('in %s (%s) has no grave fault of accessibility', async (language) => {

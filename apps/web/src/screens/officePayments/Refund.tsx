@@ -18,6 +18,7 @@ import { officeNow } from '../../ui/clock.ts'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { ReplaceProofDialog } from './ReplaceProofDialog.tsx'
 
 const ScanField = lazy(async () => ({ default: (await import('../../uploads/ScanField.tsx')).ScanField }))
 
@@ -28,27 +29,10 @@ interface RefundProps {
 
 /** How the refund was paid out; before, the button that records it. */
 export function Refund({ eventId, decision: { PAID_BACK, REFUND_AMOUNT } }: RefundProps) {
-  const { say, language } = useWords('office')
+  const { say } = useWords('office')
   const [isOpen, setOpen] = useState(false)
   const mayPay = useHolds('finance')
-  if (PAID_BACK)
-    return (
-      <div className="row wrap gap-12">
-        <Chip tone="green" icon="check-circle">
-          {say('office:refund.was', {
-            date: legalDateText(PAID_BACK.PAID_ON, language),
-            reference: PAID_BACK.REFERENCE,
-            name: PAID_BACK.MADE_BY,
-          })}
-        </Chip>
-        {PAID_BACK.PROOF_ID && <ProofButton id={PAID_BACK.PROOF_ID} />}
-        {PAID_BACK.IND_INFECTED === 'Y' && (
-          <Chip tone="red" icon="alert">
-            {say('office:refund.infected')}
-          </Chip>
-        )}
-      </div>
-    )
+  if (PAID_BACK) return <PaidBack eventId={eventId} paid={PAID_BACK} mayReplace={mayPay} />
   return (
     <div className="row wrap gap-12">
       <Chip tone="amber" icon="clock">
@@ -60,6 +44,51 @@ export function Refund({ eventId, decision: { PAID_BACK, REFUND_AMOUNT } }: Refu
         </Button>
       )}
       {isOpen && <RefundDialog eventId={eventId} amount={REFUND_AMOUNT} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+interface PaidBackProps {
+  eventId: string
+  paid: NonNullable<RefundProps['decision']['PAID_BACK']>
+  mayReplace: boolean
+}
+
+/** A refund that was paid out, with its proof and those that were replaced. Without one that can be opened finance uploads another. */
+function PaidBack({ eventId, paid, mayReplace }: PaidBackProps) {
+  const { say, language } = useWords('office')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="row wrap gap-12">
+      <Chip tone="green" icon="check-circle">
+        {say('office:refund.was', {
+          date: legalDateText(paid.PAID_ON, language),
+          reference: paid.REFERENCE,
+          name: paid.MADE_BY,
+        })}
+      </Chip>
+      {paid.PROOF_ID && <ProofButton id={paid.PROOF_ID} />}
+      {paid.IND_INFECTED === 'Y' && (
+        <Chip tone="red" icon="alert">
+          {say('office:refund.infected')}
+        </Chip>
+      )}
+      {paid.PROOF_ID === null && mayReplace && (
+        <Button icon="upload" onClick={() => setOpen(true)}>
+          <Label k="office:refund.replace" />
+        </Button>
+      )}
+      {paid.FORMER_PROOFS.map(({ FILE_NAME, REPLACED_AT, REPLACED_BY, REASON }) => (
+        <p key={REPLACED_AT} className="hint">
+          {say(FILE_NAME === null ? 'office:refund.former.none' : 'office:refund.former', {
+            file: FILE_NAME ?? '',
+            date: legalDateText(REPLACED_AT, language),
+            name: REPLACED_BY,
+            reason: REASON,
+          })}
+        </p>
+      ))}
+      {isOpen && <ReplaceProofDialog eventId={eventId} onClose={() => setOpen(false)} />}
     </div>
   )
 }
