@@ -114,4 +114,19 @@ describe('a date', () => {
       )
     },
   )
+
+  test.each(everyLanguage)('in %s no month is cut in half of a dialog, also beside an error', async (language) => {
+    await show(
+      // Half of a dialog of 600 pixels.
+      <div style={{ inlineSize: 256 }}>{field('2026-09-05', { error: 'Tanggal itu tidak ada' })}</div>,
+      { language },
+    )
+    const select = page.getByLabelText(text('core:date.month', {}, language)).element()
+    const shown = select.clientWidth
+    select.setAttribute('style', 'inline-size: max-content')
+    expect(shown).toBeGreaterThanOrEqual(select.clientWidth)
+    select.removeAttribute('style')
+    const box = document.querySelector('.d3')
+    expect(box?.scrollWidth).toBe(box?.clientWidth)
+  })
 })

@@ -43,7 +43,7 @@ export function DateField({ value, onChange, autoComplete, locked, ...frame }: D
   )
   return (
     <FieldFrame {...frame} locked={locked} group>
-      <div className="d3 grid gap-8">
+      <div className="d3 grid gap-6">
         {box('day', frame.id, 2)}
         <div className="sel">
           <select
