@@ -16,7 +16,7 @@ const open = (language: 'en' | 'ar' = 'en') =>
 describe('the palette of Ctrl+K', () => {
   test.each(['draf', 'DRÁF', 'dra\u0308f'])('finds the drafts by %s, with and without marks', async (typed) => {
     await open()
-    await userEvent.type(page.getByRole('textbox'), typed)
+    await userEvent.fill(page.getByRole('textbox'), typed)
     await expect.element(page.getByRole('button', { name: labelText('shell:page.drafts') })).toBeVisible()
   })
 
@@ -43,7 +43,7 @@ describe('the palette of Ctrl+K', () => {
       getPatentTemp: { ...noDrafts, data: [openDraft(3, { TITLE: 'Kursi lipat' })], total: 1 },
     })
     const { address } = await open()
-    await userEvent.type(page.getByRole('textbox'), 'kursi')
+    await userEvent.fill(page.getByRole('textbox'), 'kursi')
     const found = page.getByRole('listitem')
     await expect.element(found).toHaveLength(3)
     const names = found.elements().map((each) => each.textContent)
@@ -61,7 +61,7 @@ describe('the palette of Ctrl+K', () => {
   test('arrow keys go from the field through the results to a draft', async () => {
     serve({ getPatentTemp: { ...noDrafts, data: [openDraft(3, { TITLE: 'Kursi lipat' })], total: 1 } })
     const { address } = await open()
-    await userEvent.type(page.getByRole('textbox'), 'kursi')
+    await userEvent.fill(page.getByRole('textbox'), 'kursi')
     await expect.element(page.getByRole('button', { name: 'Kursi lipat', exact: false })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('button', { name: 'Kursi lipat', exact: false })).toHaveFocus()
@@ -88,7 +88,7 @@ describe('the palette of Ctrl+K', () => {
     }
     serve({ officeFind: { data: [found], IND_MORE: 'Y' } })
     const { address } = await show(<Palette open onOpen={() => undefined} />, { at: '/petugas', user: officer })
-    await userEvent.type(page.getByRole('textbox'), '8202 60000000001')
+    await userEvent.fill(page.getByRole('textbox'), '8202 60000000001')
     await expect.element(page.getByText('Ditolak 820260000000001')).toBeVisible()
     await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.more'))
     await page.getByRole('button', { name: 'Kursi 1', exact: false }).click()
@@ -99,10 +99,10 @@ describe('the palette of Ctrl+K', () => {
   test('one letter asks nothing; a failed search says so and can be repeated, while pages are found', async () => {
     serve({ getPatents: offline })
     await open()
-    await userEvent.type(page.getByRole('textbox'), 'd')
+    await userEvent.fill(page.getByRole('textbox'), 'd')
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(callsOf('getPatents')).toEqual([])
-    await userEvent.type(page.getByRole('textbox'), 'raf')
+    await userEvent.fill(page.getByRole('textbox'), 'draf')
     await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.failed'))
     await expect.element(page.getByRole('button', { name: labelText('shell:page.drafts') })).toBeVisible()
     serve({ getPatents: listedCases([caseAtOffice(1, { TITLE: 'Draf kursi' })]) })
@@ -126,7 +126,7 @@ describe('the palette of Ctrl+K', () => {
   test('without a connection only pages are searched', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     await open()
-    await userEvent.type(page.getByRole('textbox'), 'draf')
+    await userEvent.fill(page.getByRole('textbox'), 'draf')
     await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.offline'))
     expect(callsOf('getPatents')).toEqual([])
     Reflect.deleteProperty(navigator, 'onLine')
