@@ -1,6 +1,8 @@
 import type { CaseRow } from '@saki/contracts/caseRow'
 import type { DraftRow } from '@saki/contracts/edits'
 
+import type { Answer } from '../src/lib/ask.ts'
+
 /** A numbered design on which the office works. */
 export function caseAtOffice(number: number, change: Partial<CaseRow> = {}): CaseRow {
   return {
@@ -108,6 +110,25 @@ export function openDraft(number: number, change: Partial<DraftRow> = {}): Draft
     BILLING_CODE: null,
     BILLING_EXPIRES_AT: null,
     CLIENT: null,
+    ...change,
+  }
+}
+
+/** A refused design that officers find by its billing code. */
+export function foundAtDesk(change: Partial<Answer<'officeFind'>['data'][number]> = {}) {
+  return {
+    PATENT_ID: 'A00202600001',
+    SUBMISSION_NBR: 'TRX-2026-000001',
+    REGISTRATION_NBR: null,
+    RIGHT: 'D',
+    TITLE: 'Kursi 1',
+    OWNER_NAMES: 'Sari Wulandari',
+    STATUS_NAME: 'Ditolak',
+    STATUS_CAPTION: '',
+    FOUND_BY: 'billing' as const,
+    FOUND_NBR: '820260000000001',
+    OFFICER_NAME: null,
+    IMG_URL: null,
     ...change,
   }
 }

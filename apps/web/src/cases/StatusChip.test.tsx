@@ -38,24 +38,27 @@ test.each(['en', 'ar'] as const)('in %s the icon stands before the first of two 
   expect(distanceOf(chip)).toBeLessThan(3)
 })
 
-test.each(everyLanguage)('in %s the icon of a status in a row of the desk is in the middle of its line', async (language) => {
-  const [name, caption] = status[language]
-  await show(
-    <table>
-      <tbody>
-        <tr>
-          <td>
-            <StatusChip code="310" name={name} caption={caption} />
-          </td>
-        </tr>
-      </tbody>
-    </table>,
-    { language },
-  )
-  const chip = document.querySelector('.chip')
-  expect(chip?.clientHeight).toBe(24)
-  expect(distanceOf(chip)).toBeLessThan(2)
-})
+test.each(everyLanguage)(
+  'in %s the icon of a status in a row of the desk is in the middle of its line',
+  async (language) => {
+    const [name, caption] = status[language]
+    await show(
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <StatusChip code="310" name={name} caption={caption} />
+            </td>
+          </tr>
+        </tbody>
+      </table>,
+      { language },
+    )
+    const chip = document.querySelector('.chip')
+    expect(chip?.clientHeight).toBe(24)
+    expect(distanceOf(chip)).toBeLessThan(2)
+  },
+)
 
 test.each(everyLanguage)('in %s the icon of a long status is in its first line on a phone', async (language) => {
   await page.viewport(390, 800)

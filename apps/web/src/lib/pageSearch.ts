@@ -152,6 +152,7 @@ const parameters = {
     due: oneOf('today', 'week', 'month'),
     law: text,
     q: text,
+    found: oneOf('all'),
     page,
     case: text,
   },

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { caseAtOffice, listedCases, openDraft, unpaidCase } from '../../testing/cases.ts'
+import { caseAtOffice, foundAtDesk, listedCases, openDraft, unpaidCase } from '../../testing/cases.ts'
 import { callsOf, heldReply, offline, serve } from '../../testing/fakeApi.ts'
 import { applicant, officer } from '../../testing/people.ts'
-import { labelText, show, text } from '../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../testing/render.tsx'
 import { Palette } from './Palette.tsx'
 
 const noDrafts = { data: [], total: 0, page: 1, size: 5, CLIENTS: [] }
@@ -12,6 +12,16 @@ beforeEach(() => serve({ getPatents: listedCases([]), getPatentTemp: noDrafts })
 
 const open = (language: 'en' | 'ar' = 'en') =>
   show(<Palette open onOpen={() => undefined} />, { at: '/inbox', user: applicant, language })
+
+/** Types as fast as a program: one event for each letter, without the test's browser in between. */
+function typeFast(letters: string) {
+  const box = page.getByRole('textbox').element()
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  for (let end = 1; end <= letters.length; end += 1) {
+    set?.call(box, letters.slice(0, end))
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
 
 describe('the palette of Ctrl+K', () => {
   test.each(['draf', 'DRÁF', 'dra\u0308f'])('finds the drafts by %s, with and without marks', async (typed) => {
@@ -39,7 +49,7 @@ describe('the palette of Ctrl+K', () => {
 
   test('finds cases and drafts by words of their titles; Enter opens the first, and pages come before them', async () => {
     serve({
-      getPatents: { ...listedCases([caseAtOffice(1), unpaidCase(2)]), total: 9 },
+      getPatents: listedCases([caseAtOffice(1), unpaidCase(2)]),
       getPatentTemp: { ...noDrafts, data: [openDraft(3, { TITLE: 'Kursi lipat' })], total: 1 },
     })
     const { address } = await open()
@@ -52,10 +62,38 @@ describe('the palette of Ctrl+K', () => {
       'Kursi 2 TRX-2026-100002',
       `Kursi lipat ${text('shell:palette.draft')}`,
     ])
-    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.more'))
     expect(callsOf('getPatents').map(({ query }) => [query.q, query.size])).toEqual([['kursi', 5]])
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/table-list/patents/workflow/A00202600001')
+  })
+
+  test('letters typed without a pause are asked for once', async () => {
+    serve({ getPatents: listedCases([caseAtOffice(1)]) })
+    await open()
+    typeFast('kursi')
+    await expect.element(page.getByRole('button', { name: 'Kursi 1', exact: false })).toBeVisible()
+    expect(callsOf('getPatents').map(({ query }) => query.q)).toEqual(['kursi'])
+  })
+
+  test('more applications than shown are the last stop of the arrow keys, which opens the list with the words', async () => {
+    serve({ getPatents: { ...listedCases([caseAtOffice(1)]), total: 9 } })
+    const { address } = await open()
+    await userEvent.fill(page.getByRole('textbox'), 'kursi')
+    const all = page.getByRole('button', { name: text('shell:palette.all.applications', { words: 'kursi' }) })
+    await expect.element(all).toBeVisible()
+    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.more.open'))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(all).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/customer-screen/list?q=kursi')
+  })
+
+  test('more drafts than shown are said, and offer no list of applications', async () => {
+    serve({ getPatentTemp: { ...noDrafts, data: [openDraft(3, { TITLE: 'Kursi lipat' })], total: 9 } })
+    await open()
+    await userEvent.fill(page.getByRole('textbox'), 'kursi')
+    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.more'))
+    expect(page.getByRole('listitem').elements()).toHaveLength(1)
   })
 
   test('arrow keys go from the field through the results to a draft', async () => {
@@ -72,28 +110,25 @@ describe('the palette of Ctrl+K', () => {
   })
 
   test('an officer finds any case, with its state and by what it was found, and no drafts', async () => {
-    const found = {
-      PATENT_ID: 'A00202600001',
-      SUBMISSION_NBR: 'TRX-2026-000001',
-      REGISTRATION_NBR: null,
-      RIGHT: 'D',
-      TITLE: 'Kursi 1',
-      OWNER_NAMES: 'Sari Wulandari',
-      STATUS_NAME: 'Ditolak',
-      STATUS_CAPTION: '',
-      FOUND_BY: 'billing' as const,
-      FOUND_NBR: '820260000000001',
-      OFFICER_NAME: null,
-      IMG_URL: null,
-    }
-    serve({ officeFind: { data: [found], IND_MORE: 'Y' } })
+    serve({ officeFind: { data: [foundAtDesk()], IND_MORE: 'Y' } })
     const { address } = await show(<Palette open onOpen={() => undefined} />, { at: '/petugas', user: officer })
     await userEvent.fill(page.getByRole('textbox'), '8202 60000000001')
     await expect.element(page.getByText('Ditolak 820260000000001')).toBeVisible()
-    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.more'))
     await page.getByRole('button', { name: 'Kursi 1', exact: false }).click()
     expect([callsOf('getPatents'), callsOf('getPatentTemp')]).toEqual([[], []])
     await expect.poll(address).toBe('/petugas/berkas/A00202600001')
+  })
+
+  test.each(everyLanguage)('in %s more cases than shown open the queue with all that was found', async (language) => {
+    serve({ officeFind: { data: [foundAtDesk()], IND_MORE: 'Y' } })
+    const { address } = await show(<Palette open onOpen={() => undefined} />, {
+      at: '/petugas',
+      user: officer,
+      language,
+    })
+    await userEvent.fill(page.getByRole('textbox'), 'kursi 7')
+    await page.getByRole('button', { name: text('shell:palette.all.cases', { words: 'kursi 7' }, language) }).click()
+    await expect.poll(address).toBe('/petugas?q=kursi+7&found=all')
   })
 
   test('one letter asks nothing; a failed search says so and can be repeated, while pages are found', async () => {

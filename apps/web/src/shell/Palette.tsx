@@ -13,7 +13,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { palettePages, type MenuEntry } from './navigation.ts'
 import styles from './shell.module.css'
-import { useFoundWork, type FoundThing } from './useFoundWork.ts'
+import { useFoundWork, type FoundThing, type FoundWork } from './useFoundWork.ts'
 
 /** Ctrl+K: type the name of a page, a number or words of a title; Enter opens the first result, arrow keys go through them. */
 export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
@@ -35,12 +35,12 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { found: pages, caseNumber, go } = useFinder(typed, onClose)
   const work = useFoundWork(typed)
   const things = work.found.filter(({ number }) => number === undefined || number !== caseNumber)
-  const open = (thing: FoundThing) => {
+  const open = (thing: { open: () => void }) => {
     onClose()
     thing.open()
   }
   const isNothing = pages.length === 0 && !caseNumber && things.length === 0
-  const says = wordsOf(work.state, isNothing, work.hasMore)
+  const says = wordsOf(work, isNothing)
   return (
     <Dialog title={<Label k="shell:palette.title" />} width={560} onClose={onClose}>
       <form
@@ -60,7 +60,16 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           autoComplete="off"
         />
-        {!isNothing && <PaletteResults found={pages} caseNumber={caseNumber} onGo={go} things={things} onOpen={open} />}
+        {!isNothing && (
+          <PaletteResults
+            found={pages}
+            caseNumber={caseNumber}
+            onGo={go}
+            things={things}
+            all={work.all}
+            onOpen={open}
+          />
+        )}
         <p className="hint" role="status">
           {says && say(says)}
         </p>
@@ -75,10 +84,11 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What the status says; only pages are searched before the second letter. */
-function wordsOf(state: ReturnType<typeof useFoundWork>['state'], isNothing: boolean, hasMore: boolean) {
+function wordsOf({ state, hasMore, all }: FoundWork, isNothing: boolean) {
   if (state === 'idle') return isNothing ? 'shell:palette.none' : undefined
   if (state !== 'answered') return `shell:palette.${state}` as const
   if (isNothing) return 'shell:palette.nothing'
+  if (all) return 'shell:palette.more.open'
   return hasMore ? 'shell:palette.more' : undefined
 }
 
@@ -131,6 +141,7 @@ export function PaletteResults({
   caseNumber,
   onGo,
   things = [],
+  all,
   onOpen,
 }: {
   found: readonly MenuEntry[]
@@ -138,7 +149,9 @@ export function PaletteResults({
   onGo: (target: MenuEntry | string) => void
   /** Cases and drafts, after the pages. */
   things?: readonly FoundThing[]
-  onOpen?: (thing: FoundThing) => void
+  /** The list with all cases, when only some are shown. */
+  all?: FoundWork['all']
+  onOpen?: (thing: { open: () => void }) => void
 }) {
   const { say } = useWords('shell')
   if (found.length === 0 && !caseNumber && things.length === 0) return <p role="status">{say('shell:palette.none')}</p>
@@ -177,6 +190,15 @@ export function PaletteResults({
           </button>
         </li>
       ))}
+      {all && (
+        <li>
+          <button type="button" onClick={() => onOpen?.(all)}>
+            <Icon name="list" />
+            <span>{say(all.says, { words: all.words })}</span>
+            <Icon name="chevron-next" size={16} />
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

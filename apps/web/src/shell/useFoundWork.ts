@@ -1,4 +1,5 @@
 import { useDraftNavigate } from '../drafts/useDraftNavigate.ts'
+import type { Answer } from '../lib/ask.ts'
 import { useOnline } from '../lib/online.ts'
 import { useGoTo } from '../lib/pageAddress.ts'
 import { useCall } from '../lib/queries.ts'
@@ -23,6 +24,11 @@ export interface FoundThing {
   says?: string
   open: () => void
 }
+
+const isPart = (data: Answer<'getPatents' | 'getPatentTemp' | 'officeFind'>) =>
+  'IND_MORE' in data ? data.IND_MORE === 'Y' : data.total > data.data.length
+
+export type FoundWork = ReturnType<typeof useFoundWork>
 
 /** Cases and drafts (for officers any case, also by a number of any kind) whose title, number, reference or applicant contains the typed words. */
 export function useFoundWork(typed: string) {
@@ -60,13 +66,28 @@ export function useFoundWork(typed: string) {
     title: row.TITLE,
     open: () => openDraft(row.TEMP_ID),
   }))
+  const hasMoreCases = cases.data !== undefined && isPart(cases.data)
   return {
     state: stateOf(),
     found: isAnswered && wanted !== '' ? [...foundCases, ...foundDrafts] : [],
-    hasMore: answers.some(
-      ({ data }) => data && ('IND_MORE' in data ? data.IND_MORE === 'Y' : data.total > data.data.length),
-    ),
+    hasMore: answers.some(({ data }) => data && isPart(data)),
+    all: isAnswered && hasMoreCases ? allCases() : undefined,
     retry: () => answers.forEach(({ error, refetch }) => error && void refetch()),
+  }
+
+  /** The list of all cases with the words, which the page of the list asks for again. */
+  function allCases() {
+    return isOfficer
+      ? {
+          says: 'shell:palette.all.cases' as const,
+          words: q,
+          open: () => void goTo({ to: '/petugas', search: { q, found: 'all' } }),
+        }
+      : {
+          says: 'shell:palette.all.applications' as const,
+          words: q,
+          open: () => void goTo({ to: '/customer-screen/list', search: { q } }),
+        }
   }
 
   function stateOf() {

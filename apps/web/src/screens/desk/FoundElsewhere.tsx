@@ -2,22 +2,37 @@ import type { QueueRow } from '@saki/contracts/desk'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-const MOST = 5
+/** Cases shown at first, asked for at first, and the most that the call gives. */
+const FIRST = 5
+const ASKED = 20
+const MOST = 50
 const PAUSE = 200
 /** Shorter texts are not searched. */
 const LEAST = 2
 
+interface FoundElsewhereProps {
+  q: string
+  rows: readonly QueueRow[]
+  /** Whether more than the first are shown. */
+  isAll: boolean
+  onAll: (isAll: boolean) => void
+}
+
 /** Cases outside the list that a search of the list would miss: of other tabs, registered, ended, and by numbers of bills, letters and requests. */
-export function FoundElsewhere({ q, rows }: { q: string; rows: readonly QueueRow[] }) {
+export function FoundElsewhere({ q, rows, isAll, onAll }: FoundElsewhereProps) {
   const { say } = useWords('workload')
   const sought = useDelayed(q, PAUSE)
-  const { data } = useCall('officeFind', { query: { q: sought, size: 20 } }, { enabled: sought.trim().length >= LEAST })
+  const enabled = sought.trim().length >= LEAST
+  const first = useCall('officeFind', { query: { q: sought, size: ASKED } }, { enabled: enabled && !isAll }).data
+  const all = useCall('officeFind', { query: { q: sought, size: MOST } }, { enabled: enabled && isAll })
+  const data = (isAll && all.data) || first
   const listed = new Set(rows.map(({ PATENT_ID }) => PATENT_ID))
-  const found = (data?.data ?? [])
-    .filter(({ PATENT_ID }) => PATENT_ID === null || !listed.has(PATENT_ID))
-    .slice(0, MOST)
+  const elsewhere = (data?.data ?? []).filter(({ PATENT_ID }) => PATENT_ID === null || !listed.has(PATENT_ID))
+  const found = isAll ? elsewhere : elsewhere.slice(0, FIRST)
   if (q.trim().length < LEAST || !data) return null
   if (found.length === 0) return rows.length === 0 ? <p className="pad muted">{say('workload:find.nothing')}</p> : null
   return (
@@ -47,6 +62,18 @@ export function FoundElsewhere({ q, rows }: { q: string; rows: readonly QueueRow
           ),
         )}
       </ul>
+      {isAll && data.IND_MORE === 'Y' && <p className="hint">{say('workload:find.more')}</p>}
+      {(elsewhere.length > FIRST || (!isAll && data.IND_MORE === 'Y')) && (
+        <Button
+          look="act"
+          icon={isAll ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isAll}
+          busy={all.isFetching && say('core:loading')}
+          onClick={() => onAll(!isAll)}
+        >
+          <Label k={isAll ? 'workload:find.fewer' : 'workload:find.all'} />
+        </Button>
+      )}
     </section>
   )
 }

@@ -73,7 +73,14 @@ function Inside(props: QueueCardProps) {
         capped={queue.data?.TOTAL_CAPPED === 'Y'}
         onPage={(page) => setSearch({ page, chosen: undefined })}
       />
-      {search.q !== '' && queue.data && <FoundElsewhere q={search.q} rows={queue.data.data} />}
+      {search.q !== '' && queue.data && (
+        <FoundElsewhere
+          q={search.q}
+          rows={queue.data.data}
+          isAll={search.isAllFound}
+          onAll={(isAllFound) => setSearch({ isAllFound }, { replace: true })}
+        />
+      )}
       {isMany && <ManyBar chosen={picked.chosen} />}
     </>
   )

@@ -13,6 +13,7 @@ describe('the address of the queue', () => {
       officer: 12,
       due: 'week',
       q: 'botol',
+      found: 'all',
       page: 3,
       case: 'A00202600001',
     })

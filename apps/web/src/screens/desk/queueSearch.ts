@@ -24,6 +24,8 @@ export interface QueueSearch {
   due: (typeof dues)[number] | undefined
   law: string | undefined
   q: string
+  /** Whether everything that the words find outside the list is shown. */
+  isAllFound: boolean
   page: number
   /** Number of the chosen case. */
   chosen: string | undefined
@@ -35,7 +37,7 @@ const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefin
 
 /** Reads the search parameters; invalid values are ignored. `usual`: the kind of work without one in the address. */
 export function readQueueSearch(asked: SearchOf<'/petugas'>, usual: WorkKind): QueueSearch {
-  const { view, kind = '', right, officer, due, law = '', q = '', page = 1, case: chosen = '' } = asked
+  const { view, kind = '', right, officer, due, law = '', q = '', found, page = 1, case: chosen = '' } = asked
   return {
     view: isView(view) ? views[view] : 'QUEUE',
     kind: oneOf(queueKinds, String(kind).toUpperCase()) ?? usual,
@@ -44,6 +46,7 @@ export function readQueueSearch(asked: SearchOf<'/petugas'>, usual: WorkKind): Q
     due,
     law: String(law) || undefined,
     q: String(q).slice(0, 100),
+    isAllFound: found === 'all',
     page,
     chosen: String(chosen) || undefined,
   }
@@ -51,7 +54,7 @@ export function readQueueSearch(asked: SearchOf<'/petugas'>, usual: WorkKind): Q
 
 /** Search parameters of a search; defaults are left out. */
 export function writeQueueSearch(search: QueueSearch, usual: WorkKind): SearchOf<'/petugas'> {
-  const { view, kind, right, officer, due, law, q, page, chosen } = search
+  const { view, kind, right, officer, due, law, q, isAllFound, page, chosen } = search
   return {
     view: (['mine', 'late', 'terms'] as const).find((each) => views[each] === view),
     kind: view !== 'QUEUE' || kind === usual ? undefined : kind.toLowerCase(),
@@ -60,6 +63,7 @@ export function writeQueueSearch(search: QueueSearch, usual: WorkKind): SearchOf
     due,
     law,
     q,
+    found: isAllFound ? 'all' : undefined,
     page: page > 1 ? page : undefined,
     case: chosen,
   }
