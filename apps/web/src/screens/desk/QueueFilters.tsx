@@ -44,6 +44,12 @@ export function QueueFilters({ search, laws, setSearch, many }: FiltersProps) {
 function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>) {
   const { say } = useWords('desk')
   const [typed, setTyped] = useState(search.q)
+  const [known, setKnown] = useState(search.q)
+  if (known !== search.q) {
+    // The search changed elsewhere (palette, reset, browser's back): the box follows, but keeps what is being typed.
+    setKnown(search.q)
+    if (search.q !== typed.trim()) setTyped(search.q)
+  }
   useEffect(() => {
     if (typed.trim() === search.q) return
     const timer = setTimeout(
