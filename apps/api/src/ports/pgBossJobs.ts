@@ -32,7 +32,7 @@ type Run = (payload: never) => Promise<void>
 /** Jobs in the same database, by pg-boss. `start` creates schema and queue; enqueue only after it. */
 export function makePgBossJobs({
   url,
-  onError = (error) => console.error('job failed:', error.message),
+  onError = (error) => console.error(error.message),
   pollSeconds = 0.5,
 }: PgBossOptions): Jobs {
   const boss = new PgBoss({
@@ -43,7 +43,7 @@ export function makePgBossJobs({
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(new Error(`job queue: ${error.message}`, { cause: error })))
   const runs = new Map<JobName, Run>()
   let working = false
 
@@ -115,7 +115,7 @@ async function runOne(runs: Map<JobName, Run>, job: BossJob<Job>, onError: (erro
     return { id: job.id, status: 'completed' }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    onError(error)
+    onError(new Error(`job ${job.data.name} failed: ${error.message}`, { cause: error }))
     return { id: job.id, status: 'failed', output: { message: error.message } }
   }
 }
