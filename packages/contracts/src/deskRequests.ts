@@ -2,7 +2,7 @@ import { caseRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { ProcessFields, Prose, RequestOffer, UserdocTyp, submittedFields } from './requestShapes.ts'
+import { ProcessFields, Prose, RequestOffer, RequestSections, UserdocTyp, submittedFields } from './requestShapes.ts'
 import { Flag, Instant, LegalDate, PageQuery, pagedReply } from './shapes.ts'
 
 /** A request at the desk: `CASES` has the one process that was asked for. */
@@ -21,6 +21,8 @@ export const DeskRequest = z.object({
   ),
   /** What granting does to the case, by the kind's effects. */
   EFFECTS: z.array(z.string()),
+  /** While it is undecided, the persons of the register whom granting would replace, in the section of DATA that names the new ones. */
+  PRESENT: RequestSections,
   /** The last action, when officeUndoAction may undo it with what it did in the case. */
   UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string(), ACTION_TYPE_CAPTION: z.string() }).nullable(),
   /** Why the decision stays: CHANGED, the case went on since; FINAL, its effect is not taken back. */

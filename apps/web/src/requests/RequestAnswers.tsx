@@ -15,12 +15,14 @@ interface RequestAnswersProps {
   /** The answers with the section CASE, on which conditions of the form depend. */
   data: DraftData
   files: readonly FileRow[]
+  /** Rows are not named after what the form asks for, because others are shown. */
+  untitled?: boolean
 }
 
 type BlockOf = FormOf['pages'][number]['blocks'][number]
 
 /** What was asked for, read-only, in the order of the kind's form; fields without an answer are left out. */
-export function RequestAnswers({ form, data, files }: RequestAnswersProps) {
+export function RequestAnswers({ form, data, files, untitled = false }: RequestAnswersProps) {
   const { say } = useWords('ownRequests', ...formAreas(form))
   const scene = { data, files: formFilesOf(files), today: legalDateOf(new Date(officeNow())) }
   const blocks = form.pages
@@ -34,7 +36,7 @@ export function RequestAnswers({ form, data, files }: RequestAnswersProps) {
   return (
     <div className="stack">
       {blocks.map((block, at) => (
-        <BlockAnswers key={at} block={block} scene={scene} />
+        <BlockAnswers key={at} block={block} scene={scene} untitled={untitled} />
       ))}
     </div>
   )
@@ -59,7 +61,7 @@ interface Scene {
   today: string
 }
 
-function BlockAnswers({ block, scene }: { block: BlockOf; scene: Scene }) {
+function BlockAnswers({ block, scene, untitled }: { block: BlockOf; scene: Scene; untitled: boolean }) {
   const { say } = useWords()
   if (block.as === 'fields')
     return (
@@ -85,9 +87,11 @@ function BlockAnswers({ block, scene }: { block: BlockOf; scene: Scene }) {
   if (block.as !== 'rows') return null
   return rowsOf(scene.data, block.section).map((row, at) => (
     <section key={at}>
-      <h3 className="below-8">
-        {say(block.rowTitle)} {at + 1}
-      </h3>
+      {!untitled && (
+        <h3 className="below-8">
+          {say(block.rowTitle)} {at + 1}
+        </h3>
+      )}
       <FieldAnswers fields={block.fields} row={row} prefix={`${block.section}.${at}`} scene={scene} />
     </section>
   ))

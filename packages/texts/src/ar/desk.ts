@@ -316,6 +316,7 @@ export const words: SameKeys<typeof id> = {
   'requests.requester': 'مقدم الطلب',
   'requests.fee': 'الرسم',
   'requests.asked': 'المطلوب',
+  'requests.present': 'في السجل حاليًا',
   'requests.documents': 'الوثائق اللازمة',
   'requests.letters': 'الرسائل الصادرة',
   'requests.doc.none': 'لا تلزم أي وثيقة.',

@@ -284,6 +284,7 @@ export const words: SameKeys<typeof id> = {
   'requests.requester': 'Requester',
   'requests.fee': 'Fee',
   'requests.asked': 'What is requested',
+  'requests.present': 'In the register now',
   'requests.documents': 'Documents needed',
   'requests.letters': 'Letters issued',
   'requests.doc.none': 'No document is needed.',

@@ -282,6 +282,7 @@ export const words = {
   'requests.requester': 'Pemohon',
   'requests.fee': 'Biaya',
   'requests.asked': 'Yang diminta',
+  'requests.present': 'Menurut register sekarang',
   'requests.documents': 'Dokumen yang diperlukan',
   'requests.letters': 'Surat yang diterbitkan',
   'requests.doc.none': 'Tidak ada dokumen yang diperlukan.',

@@ -26,6 +26,7 @@ import { grantSubject } from './deskAct.ts'
 import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail.sql.ts'
 import { deskPageQuery, findAtDesk, tabCountsQuery } from './desk.sql.ts'
 import { kindOf } from './kinds.ts'
+import { presentPersons } from './presentPersons.ts'
 import { wireOffer } from './offers.ts'
 import { listLettersOfProcess } from './requestLetters.sql.ts'
 import { wireCases, wireRequest } from './requestDetail.ts'
@@ -101,6 +102,7 @@ export async function deskRequest({
     CASES: await wireCases(db, details, language),
     CHOICES,
     EFFECTS: effectsOf(kind, record.snapshot, language),
+    PRESENT: CHOICES.length === 0 ? {} : await presentPersons(db, kind, detail.applicationNumber),
     ...(await undoOf(db, detail, language)),
     OFFER: wireOffer(kind, offer, { one }, await listTariffs(db), day),
     LETTERS: (await listLettersOfProcess(db, key)).map((letter) => ({

@@ -53,3 +53,24 @@ test('the deadline to complete a request is in the calendar of the person who as
   expect(own).toContain('SUMMARY:Batas: Perubahan nama atau alamat: Menunggu Kelengkapan')
   expect(await feedOf(tried.budi)).not.toContain('BEGIN:VEVENT')
 })
+
+test('an officer sees the present name beside the new one, with its number masked, until the request is decided', async () => {
+  const number = await tried.newMark()
+  const { SUBMISSION_NBR, ...bill } = (await submitTestRequest(portal, tried.nameChange([number]))).body
+  await payRequest(portal, bill)
+  const look = async () => {
+    const [one] = (await tried.detail(SUBMISSION_NBR)).CASES
+    const { PROC_TYP = '', PROC_NBR = 0 } = one ?? {}
+    return (await portal.ask('officeRequest', { as: tried.officer, query: { PROC_TYP, PROC_NBR } })).body
+  }
+  const { PRESENT, DATA, CASES } = await look()
+  const [now] = PRESENT['NEW_DATA'] as { PERSON_NAME: string; INDI_PERSON_ID_NBR: string }[]
+  const [wanted] = DATA['NEW_DATA'] as { PERSON_NAME: string }[]
+  expect([now?.PERSON_NAME, now?.PERSON_NAME === wanted?.PERSON_NAME]).toEqual(['Sari Wulandari', false])
+  expect(now?.INDI_PERSON_ID_NBR).toMatch(/^\*+\d{4}$/)
+  const [one] = CASES
+  if (!one) throw new Error('no case')
+  await actOnRequest(portal, tried.officer, one, 'VERI')
+  await actOnRequest(portal, tried.officer, { ...one, ROW_VERSION: one.ROW_VERSION + 1 }, 'GRANT')
+  expect((await look()).PRESENT).toEqual({})
+})

@@ -20,6 +20,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
+import { useLostFocus } from '../../../ui/useLostFocus.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { DecideRequest } from './DecideRequest.tsx'
 import { RequestDocuments } from './RequestDocuments.tsx'
@@ -105,6 +106,14 @@ export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
           </h3>
           {form && <RequestAnswers form={form} data={answers} files={data.FILES} />}
         </section>
+        {form && Object.keys(data.PRESENT).length > 0 && (
+          <section>
+            <h3>
+              <Label k="desk:requests.present" />
+            </h3>
+            <RequestAnswers form={form} data={{ ...data.PRESENT, CASE: data.CASE }} files={[]} untitled />
+          </section>
+        )}
         <section>
           <h3>
             <Label k="desk:requests.documents" />
@@ -149,6 +158,7 @@ export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
 function Head({ request }: { request: DeskRequest }) {
   const { say } = useWords('desk', 'requests')
   const [one] = request.CASES
+  const title = useLostFocus<HTMLHeadingElement>(one?.ROW_VERSION)
   if (!one) return null
   return (
     <div className={clsx(styles.shortcuts, 'hairline-below')}>
@@ -162,7 +172,7 @@ function Head({ request }: { request: DeskRequest }) {
           <Label k="desk:pane.open" />
         </PageLink>
       </div>
-      <h2>
+      <h2 ref={title} tabIndex={-1}>
         <Label k={requestName(request.USERDOC_TYP)} />
       </h2>
       <CaseLine number={one.PATENT_ID} title={one.TITLE} />

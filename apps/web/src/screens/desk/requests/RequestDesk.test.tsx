@@ -56,6 +56,7 @@ const one = (change: Partial<DeskRequest> = {}): DeskRequest => {
     LETTERS: [],
     ON_PAPER: null,
     PROPOSED: null,
+    PRESENT: {},
     EFFECTS: ['The name of the owner is replaced.'],
     OFFER: {
       USERDOC_TYP: 'PN',
@@ -221,6 +222,22 @@ describe('deciding', () => {
       'Akta tidak terbaca.',
       'Akta tidak terbaca.',
     ])
+  })
+
+  test('shows who stands in the register now beside the new name, and keeps the focus at the request when its button goes', async () => {
+    const present = { NEW_DATA: [{ PERSON_NAME: 'PT Lama Sekali' }] }
+    await open([listed(1)], { CHOICES: [verify], PRESENT: present })
+    await expect.element(pane().getByRole('heading', { name: labelText('desk:requests.present') })).toBeVisible()
+    await expect.element(pane()).toMatchTextContent('PT Lama Sekali')
+    serve({
+      officeRequestAct: () => {
+        const CASES = [requestCase(1, { PROC_NBR: 1, ROW_VERSION: 9 })]
+        serve({ officeRequest: one({ CASES, CHOICES: [ask, grant, refusal], PRESENT: present }) })
+        return { err: '', ACTION_NBR: 2, STATE: 'verification', DUE_DATE: null }
+      },
+    })
+    await button('Mulai verifikasi').click()
+    await expect.element(pane().getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
   test('begins without a question, and stays with the request that leaves the list', async () => {
