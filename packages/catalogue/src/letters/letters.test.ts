@@ -66,3 +66,12 @@ test('every letter except certificates has a body for each of its rights', () =>
         letterFor({ ...letterTypes[code], code }, right).body.length > 0 || letterTypes[code].kind === 'certificate',
       ).toBe(true)
 })
+
+test.each([
+  ['PATENT', 'pandangan atau keberatan (UU 13/2016 art. 49)', 'letters:SPB.body'],
+  ['SIMPLE_PATENT', 'pandangan atau keberatan (UU 13/2016 art. 49)', 'letters:SPB.body'],
+  ['DESIGN', 'keberatan (UU 31/2000 art. 26)', 'letters:SPB.body.objections'],
+  ['MARK', 'keberatan (UU 20/2016 art. 16)', 'letters:SPB.body.objections'],
+] as const)('the letter of publication of %s invites %s', (right, _what, body) => {
+  expect(letterFor({ ...letterTypes.SPB, code: 'SPB' }, rightOf(right)).body).toEqual([body])
+})

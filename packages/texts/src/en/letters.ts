@@ -144,6 +144,8 @@ export const words: SameKeys<typeof id> = {
   'SPB.title': 'Notification of publication: {{right}} application',
   'SPB.body':
     'We notify you that the {{right}} application named above was published in the {{gazette}} on {{date}}. During the publication period anyone may submit views or objections in writing. We will notify you of any objection.',
+  'SPB.body.objections':
+    'We notify you that the {{right}} application named above was published in the {{gazette}} on {{date}}. During the publication period anyone may object in writing. We will notify you of any objection.',
   'SKB.title': 'Notification of an objection',
   'SKB.body':
     'During publication an objection to the {{right}} application named above was received. You or your representative may submit a reply or an explanation in writing.',

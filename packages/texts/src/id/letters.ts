@@ -154,6 +154,8 @@ export const words = {
   'SPB.title': 'Pemberitahuan Pengumuman Permohonan {{right}}',
   'SPB.body':
     'Dengan ini diberitahukan bahwa permohonan {{right}} tersebut di atas telah diumumkan dalam {{gazette}} pada tanggal {{date}}. Selama masa pengumuman setiap pihak dapat menyampaikan pandangan atau keberatan secara tertulis. Saudara akan diberi tahu apabila ada keberatan.',
+  'SPB.body.objections':
+    'Dengan ini diberitahukan bahwa permohonan {{right}} tersebut di atas telah diumumkan dalam {{gazette}} pada tanggal {{date}}. Selama masa pengumuman setiap pihak dapat mengajukan keberatan secara tertulis. Saudara akan diberi tahu apabila ada keberatan.',
   'SKB.title': 'Pemberitahuan Adanya Keberatan',
   'SKB.body':
     'Selama masa pengumuman telah diterima keberatan terhadap permohonan {{right}} tersebut di atas. Saudara atau Kuasa Saudara dapat mengajukan sanggahan atau penjelasan secara tertulis terhadap keberatan itu.',

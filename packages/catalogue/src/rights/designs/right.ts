@@ -94,6 +94,8 @@ export const designRight = defineRight({
     registerGround: 'UU 31/2000 art. 30',
     special: ['SKD', 'SKP'],
     texts: {
+      // UU 31/2000 art. 26: objections only.
+      SPB: { body: ['letters:SPB.body.objections'] },
       SPN: { otherwise: 'letters:SPN.otherwise.DESIGN' },
       SLS: { body: ['letters:SLS.body.bare'] },
     },

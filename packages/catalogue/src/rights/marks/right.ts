@@ -154,6 +154,8 @@ export const markRight = defineRight({
     registerGround: 'UU 20/2016 art. 26',
     special: ['SUT', 'SKL', 'SCB', 'SDP', 'SJT', 'SPP', 'SHP', 'SBK', 'PKB'],
     texts: {
+      // UU 20/2016 art. 16: objections only.
+      SPB: { body: ['letters:SPB.body.objections'] },
       SUT: { otherwise: 'letters:SUT.otherwise' },
       SDP: { title: 'letters:SDP.title.MARK', body: ['letters:SDP.body.MARK'] },
       // Which court hears a suit depends on who asked for the removal (UU 20/2016 art. 72–74); the letter does not name one.
