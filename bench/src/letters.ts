@@ -94,6 +94,7 @@ function contentOf(n: number) {
       ground: 'UU 13/2016 art. 25(3)',
     })),
     notes: `Surat ke-${n}.`,
+    isByPost: false,
     publicBase: 'https://saki.contoh.id',
   })
 }

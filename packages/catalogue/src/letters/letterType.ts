@@ -29,6 +29,8 @@ export interface LetterType extends LetterTexts {
   /** Only rights that list the type have it; other types are for every right. */
   special?: true
   due?: DueKind
+  /** Its last day does not count from the letter, such as one since the priority, so that the posting of the letter does not move it. */
+  hasFixedDay?: true
   /** Shows the name of the action, for types issued by several decisions. */
   names?: 'decision' | 'about'
   /** Type used instead when the case already has a letter of this type. */

@@ -24,6 +24,16 @@ test.each(issuing.filter(({ requiresAnswer, due }) => requiresAnswer && due && !
   },
 )
 
+test.each(
+  issuing.filter(
+    ({ letter, due }) =>
+      due && !due.target && ['answer', 'remedy', 'payment'].includes(letterTypeOf(letter)?.due ?? ''),
+  ),
+)(
+  '$flow: the last day of the letter of $key is fixed, also by post, unless it counts from the letter',
+  ({ letter, due }) => expect(letterTypeOf(letter)?.hasFixedDay ?? false).toBe((due?.from ?? 'action') !== 'action'),
+)
+
 test('every type is issued by an action, replaces another one, or is issued on request', () => {
   const reached = new Set([
     ...issuing.map(({ letter }) => letter),

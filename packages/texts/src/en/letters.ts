@@ -66,8 +66,9 @@ export const words: SameKeys<typeof id> = {
   closing: 'Thank you for your attention.',
   runsFromPosting:
     'This letter is sent by post. The period runs from the day it is posted; if that is after the date of the letter, the last day moves accordingly.',
+  dayStaysByPost: 'This letter is sent by post. The last day in this letter does not move with the day it is posted.',
   answerByPost:
-    'Answers are sent to this office in writing, naming the number of the letter and of the application, at the latest on the last day. An answer is received on the day it reaches the office.',
+    'Answers are sent to this office in writing, at the counter or by post, naming the number of the letter and of the application, at the latest on the last day. An answer is received on the day it reaches the office.',
   howToAnswer:
     'Answer through the SAKI portal: open this letter in the inbox, choose Reply, fill in every point and attach its file. An answer received until 23:59 Jakarta time on the last day is in time.',
 
@@ -289,6 +290,25 @@ export const words: SameKeys<typeof id> = {
   'SKT.title': 'Certificate of information',
   'SKT.body': 'The following is certified of the {{right}} application named above.',
   'SKT.points': 'Information',
+  'fee.pay.post':
+    'How to file and pay: ask for a billing code at the counter of this office, yourself or through a representative, and pay the amount on it the same day at a bank, a post office, an ATM or by mobile banking. Send the request in writing with the state receipt (BPN) to this office, at the counter or by post, within 14 (fourteen) calendar days of the payment and at the latest on the last day. A request is received on the day it reaches the office.',
+  'SPS.body.post':
+    'The publication of the {{right}} application named above has ended, and no request for substantive examination has been received. It is requested from this office in writing, by paying its fee.',
+  'SDP.body.post':
+    'The substantive examination of the {{right}} application named above is complete, and the {{right}} can be granted. The certificate is issued within 2 (two) months of this letter and sent to you by post.',
+  'SDP.annuity.post':
+    'The first annual fee must be paid within 6 (six) months of the day of the certificate, for the years from the filing date up to the year of grant and 1 (one) year more. If annual fees are not paid, the {{right}} is removed. The counter of this office names the amounts and issues the billing code with which they are paid at a bank or a post office.',
+  'SDP.body.MARK.post':
+    'The substantive examination of the trademark application named above is complete, and the trademark can be registered. The certificate is issued electronically after registration, and its print is sent to you by post.',
+  'SDT.revive.post':
+    'Where the law still lets the {{right}} application be resumed, this is requested from this office in writing and its fee is paid. The counter of this office says what is possible and until when, and issues the billing code.',
+  'SJT.body.post':
+    'We remind you that the fee to keep up the {{right}} named above is or will be due. Pay it before the last day, so that protection does not end.',
+  'SJT.body.MARK.post':
+    'We remind you that the term of protection of the trademark named above has ended or will end. Renewal is requested from this office in writing before the last day; after the term has ended a surcharge applies.',
+  'annuity.unpriced.post': 'To be paid: the annuity of {{years}}. The billing code shows the amount.',
+  'annuity.pay.post':
+    'How to pay: ask for a billing code at the counter of this office, yourself or through a representative, naming the number of this patent, and pay the amount on it the same day at a bank, a post office, an ATM or by mobile banking. Send the state receipt (BPN) to this office, at the counter or by post, within 14 (fourteen) calendar days of the payment.',
   'TTP.title': 'Receipt of a request after filing',
   'TTP.body': 'A request concerning the {{right}} named above has been received.',
   'BPG.title': 'Receipt of a refund',

@@ -67,8 +67,9 @@ export const words = {
   closing: 'Demikian disampaikan. Atas perhatian Saudara diucapkan terima kasih.',
   runsFromPosting:
     'Surat ini dikirim lewat pos. Jangka waktu dihitung sejak tanggal pengirimannya; bila surat dikirim setelah tanggal surat, batas waktunya mundur sesuai tanggal pengiriman itu.',
+  dayStaysByPost: 'Surat ini dikirim lewat pos. Batas waktu dalam surat ini tidak mundur karena tanggal pengirimannya.',
   answerByPost:
-    'Jawaban disampaikan tertulis kepada kantor ini dengan menyebut nomor surat dan nomor permohonan, paling lambat pada batas waktu. Jawaban diterima pada hari surat itu sampai di kantor.',
+    'Jawaban disampaikan tertulis kepada kantor ini, di loket atau lewat pos, dengan menyebut nomor surat dan nomor permohonan, paling lambat pada batas waktu. Jawaban diterima pada hari surat itu sampai di kantor.',
   howToAnswer:
     'Jawaban disampaikan melalui portal SAKI: buka surat ini di Inbox, pilih Jawab, isi setiap butir dan lampirkan berkasnya. Jawaban yang diterima sampai pukul 23.59 WIB pada tanggal batas waktu dihitung tepat waktu.',
 
@@ -306,6 +307,26 @@ export const words = {
   'SKT.title': 'Surat Keterangan',
   'SKT.body': 'Dengan ini diterangkan mengenai permohonan {{right}} tersebut di atas sebagai berikut.',
   'SKT.points': 'Keterangan',
+  // Wordings of letters by post (ADR 87)
+  'fee.pay.post':
+    'Cara mengajukan dan membayar: minta kode billing di loket kantor ini, sendiri atau lewat kuasa, lalu bayar jumlah yang tercantum pada kode itu pada hari yang sama di bank, kantor pos, ATM, atau perbankan seluler. Sampaikan permohonan tertulis beserta bukti penerimaan negara (BPN) kepada kantor ini, di loket atau lewat pos, paling lama 14 (empat belas) hari kalender setelah pembayaran dan paling lambat pada batas waktu. Permohonan diterima pada hari surat itu sampai di kantor.',
+  'SPS.body.post':
+    'Masa pengumuman permohonan {{right}} tersebut di atas telah berakhir dan permohonan pemeriksaan substantif belum diterima. Permohonan pemeriksaan substantif diajukan tertulis kepada kantor ini dengan membayar biayanya.',
+  'SDP.body.post':
+    'Pemeriksaan substantif atas permohonan {{right}} tersebut di atas telah selesai, dan permohonan itu dapat diberi {{right}}. Sertifikat diterbitkan paling lama 2 (dua) bulan sejak tanggal surat ini dan dikirim kepada Saudara lewat pos.',
+  'SDP.annuity.post':
+    'Biaya tahunan pertama wajib dibayar paling lambat 6 (enam) bulan sejak tanggal sertifikat diterbitkan, untuk tahun pertama sejak Tanggal Penerimaan sampai dengan tahun pemberian ditambah 1 (satu) tahun. Biaya tahunan yang tidak dibayar mengakibatkan {{right}} dihapus. Besarnya biaya dapat ditanyakan di loket kantor ini, yang juga menerbitkan kode billing untuk membayarnya di bank atau kantor pos.',
+  'SDP.body.MARK.post':
+    'Pemeriksaan substantif atas permohonan Merek tersebut di atas telah selesai, dan Merek itu dapat didaftar. Sertifikat diterbitkan secara elektronik setelah pendaftaran, dan cetakannya dikirim kepada Saudara lewat pos.',
+  'SDT.revive.post':
+    'Apabila peraturan perundang-undangan masih memberi kesempatan untuk melanjutkan kembali permohonan {{right}}, permintaannya disampaikan tertulis kepada kantor ini dengan membayar biayanya. Cara yang tersedia, batas waktu, dan kode billing diperoleh di loket kantor ini.',
+  'SJT.body.post':
+    'Dengan ini diingatkan bahwa biaya untuk mempertahankan {{right}} tersebut di atas telah atau akan jatuh tempo. Bayarlah sebelum batas waktu agar pelindungan tidak berakhir.',
+  'SJT.body.MARK.post':
+    'Dengan ini diingatkan bahwa jangka waktu pelindungan Merek tersebut di atas telah atau akan berakhir. Perpanjangan diajukan tertulis kepada kantor ini sebelum batas waktu; sesudah jangka waktu pelindungan berakhir dikenai biaya tambahan.',
+  'annuity.unpriced.post': 'Yang harus dibayar: biaya tahunan {{years}}. Besarnya tercantum pada kode billing.',
+  'annuity.pay.post':
+    'Cara membayar: minta kode billing di loket kantor ini, sendiri atau lewat kuasa, dengan menyebut nomor paten ini, lalu bayar jumlah yang tercantum pada kode itu pada hari yang sama di bank, kantor pos, ATM, atau perbankan seluler. Sampaikan bukti penerimaan negara (BPN) kepada kantor ini, di loket atau lewat pos, paling lama 14 (empat belas) hari kalender setelah pembayaran.',
   'TTP.title': 'Tanda Terima Permohonan Pasca',
   'TTP.body': 'Permohonan pasca atas {{right}} tersebut di atas telah diterima.',
   'BPG.title': 'Bukti Pengembalian Pembayaran',

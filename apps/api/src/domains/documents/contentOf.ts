@@ -42,13 +42,13 @@ function paymentWords(
   db: Db,
   services: Pick<Services, 'env'>,
   facts: LetterFacts,
-  { type, right, issuedOn }: LetterInput,
+  { type, right, issuedOn, isByPost }: LetterInput,
 ): Promise<string[]> | string[] {
   if (issuedOn === null) return []
   const fee = right.letters.fees?.[type.code]
-  if (fee) return feeWords(db, services, fee, { facts, day: issuedOn })
+  if (fee) return feeWords(db, services, fee, { facts, day: issuedOn, isByPost })
   if (type.due !== 'payment' || !right.annuities) return []
-  return annuityWords(db, services, { applicationId: facts.applicationId, day: issuedOn, language: 'id' })
+  return annuityWords(db, services, { applicationId: facts.applicationId, day: issuedOn, language: 'id', isByPost })
 }
 
 async function picturesOf(db: Db, { applicationId }: LetterFacts) {

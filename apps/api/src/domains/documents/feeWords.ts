@@ -1,4 +1,5 @@
 import type { LetterFee } from '@saki/catalogue'
+import { postalText } from '@saki/catalogue/letters/postalTexts'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { tariffOn, type Tariff } from '@saki/domain/fees/quote'
@@ -18,7 +19,7 @@ export async function feeWords(
   db: Db,
   services: Pick<Services, 'env'>,
   fee: LetterFee,
-  { facts, day }: { facts: Pick<LetterFacts, 'payerCategory' | 'nice'>; day: LegalDate },
+  { facts, day, isByPost }: { facts: Pick<LetterFacts, 'payerCategory' | 'nice'>; day: LegalDate; isByPost: boolean },
 ): Promise<string[]> {
   const tariff = tariffOn(await listTariffsOf(db, fee.code), fee.code, facts.payerCategory, day)
   if (!tariff) return []
@@ -33,7 +34,8 @@ export async function feeWords(
           unit: formatRupiah(tariff.rupiah),
         })
       : letterText('fee.amount', { label, amount: formatRupiah(tariff.rupiah) })
-  return [amount, letterText('fee.pay', { link: pageLink(services, REQUESTS_PAGE) })]
+  const link = pageLink(services, REQUESTS_PAGE)
+  return [amount, say('id', isByPost ? postalText('letters:fee.pay') : 'letters:fee.pay', { link })]
 }
 
 function listTariffsOf(db: Db, code: string): Promise<Tariff[]> {

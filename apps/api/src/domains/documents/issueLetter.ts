@@ -95,6 +95,8 @@ export async function writeLetter(
   const docNumber = letterNumber(type, right, facts.applicationNumber, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
   const texts = actionTexts(wanted, type, right, act)
+  const addresseeId = by.addresseeId ?? null
+  const goesByPost = await isByPost(tx, { applicationId, addresseeId })
   const given = {
     ...texts,
     type,
@@ -102,13 +104,12 @@ export async function writeLetter(
     number: docNumber,
     verifyCode,
     publicBase: services.env.publicBaseUrl,
+    isByPost: goesByPost,
     references: await referenceRows(tx, type, { applicationId, action: by.action }),
     signatory: await findSignatory(tx, type.kind === 'certificate' ? 'general' : right.letters.post, actionDate),
   }
   const composed = await (by.compose ? by.compose(tx, facts, given) : contentOf(tx, services, facts, given))
-  const addresseeId = by.addresseeId ?? null
-  const goesByPost = await isByPost(tx, { applicationId, addresseeId })
-  const content = withAnnex(goesByPost ? forPost(composed, texts.dueDate) : composed, wanted.annex)
+  const content = withAnnex(goesByPost ? forPost(composed, type, texts.dueDate) : composed, wanted.annex)
   const named = letterMark({ ...type, mark: type.code }, nth)
   const letterId = await storeLetter(tx, services, {
     action: by.action,
@@ -154,12 +155,10 @@ export async function storeLetter(
   return letterId
 }
 
-/** A letter that goes by post: its answer comes on paper, and its period runs from the posting. */
-function forPost(content: PaperContent, dueDate: LegalDate | undefined): PaperContent {
+/** A letter that goes by post: whether its period runs from the posting. */
+function forPost(content: PaperContent, { hasFixedDay }: LetterType, dueDate: LegalDate | undefined): PaperContent {
   if (!('after' in content) || dueDate === undefined) return content
-  const portal = letterText('howToAnswer')
-  const after = content.after.map((words) => (words === portal ? letterText('answerByPost') : words))
-  return { ...content, after: [letterText('runsFromPosting'), ...after] }
+  return { ...content, after: [letterText(hasFixedDay ? 'dayStaysByPost' : 'runsFromPosting'), ...content.after] }
 }
 
 /** The content of a letter with the annex that its head names; other papers have none. */

@@ -1,6 +1,7 @@
 import type { RightDefinition } from '@saki/catalogue'
 import type { LetterCode } from '@saki/catalogue/letters/letterCodes'
 import type { LetterType } from '@saki/catalogue/letters/letterType'
+import { postalText } from '@saki/catalogue/letters/postalTexts'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { issueName } from '@saki/domain/gazette/issue'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
@@ -40,6 +41,8 @@ export interface LetterInput {
   points: LetterPoint[]
   notes: string
   publicBase: string
+  /** Nobody logs in for the addressee, so that nothing sends the reader to the portal. */
+  isByPost: boolean
   /** What it refers to and who examined. */
   references?: { label: string; value: PaperText }[]
   signatory?: { name: PaperText; nip: string } | undefined
@@ -62,7 +65,10 @@ export function letterContent(
     ...letterFrame(given, say('id', type.title, values), facts.applicationNumber),
     recipient: recipient(facts, places),
     facts: [...letterCaseRows(facts, right, given), ...(given.references ?? [])],
-    body: [...type.body.map((key) => say('id', key, values)), ...(type.due === 'payment' ? payment : [])],
+    body: [
+      ...type.body.map((key) => say('id', given.isByPost ? postalText(key) : key, values)),
+      ...(type.due === 'payment' ? payment : []),
+    ],
     points: pointsPart(given),
     notes: notesPart(given),
     due: duePart(given, values),
@@ -70,7 +76,7 @@ export function letterContent(
     // The fee of a remedy follows the reasons and the last day.
     after: [
       ...(type.due === 'payment' ? [] : payment),
-      ...(asks ? [letterText('howToAnswer')] : []),
+      ...(asks ? [letterText(given.isByPost ? 'answerByPost' : 'howToAnswer')] : []),
       ...(type.kind === 'letter' ? [letterText('closing')] : []),
     ],
   }
