@@ -236,6 +236,11 @@ export const caseDetailCalls = defineCalls({
     reply: z.array(
       z.object({
         IPC_EDITION_CODE: z.string(),
+        IPC_SECTION_CODE: z.string(),
+        IPC_CLASS_CODE: z.string(),
+        IPC_SUBCLASS_CODE: z.string(),
+        IPC_GROUP_CODE: z.string(),
+        IPC_SUBGROUP_CODE: z.string(),
         IPC_SYMBOL: z.string(),
         IPC_NAME: z.string(),
         IPC_SYMBOL_POSITION: z.enum(['F', 'L']),

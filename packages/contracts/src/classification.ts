@@ -27,6 +27,9 @@ export const classificationCalls = defineCalls({
       NICE: z.array(z.object({ NICE_CLASS_CODE: NiceClass, TERMS: z.array(z.string()) })),
       LOCARNO: z.array(LocarnoProduct),
       IPC: z.array(z.string()),
+      TITLE: z.string(),
+      /** Text of the abstract of a patent, as read from its file; otherwise empty. */
+      ABSTRACT: z.string(),
       VIENNA: z.array(z.string()),
     }),
   },

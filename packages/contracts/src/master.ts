@@ -66,4 +66,21 @@ export const masterCalls = defineCalls({
     does: 'Categories and divisions of the Vienna classification of figurative elements, in its order',
     reply: z.array(z.object({ VIENNA_CLASS_CODE: z.string(), VIENNA_NAME: z.string(), VIENNA_NAME_EN: z.string() })),
   },
+  ipcClasses: {
+    method: 'GET',
+    path: '/ipcClasses',
+    who: 'anyone',
+    publicSeconds: DAY_SECONDS,
+    does: 'Sections, classes and subclasses of the International Patent Classification, each before what it contains; WORDS are everyday words, separated by commas. codes: only these, separated by commas. Groups are not listed',
+    query: z.object({ codes: z.string().max(1500).optional() }),
+    reply: z.array(
+      z.object({
+        IPC_EDITION_CODE: z.string(),
+        IPC_SYMBOL: z.string(),
+        IPC_NAME: z.string(),
+        IPC_NAME_EN: z.string(),
+        WORDS: z.string(),
+      }),
+    ),
+  },
 })

@@ -28,6 +28,8 @@ describe('loadMasters', () => {
     [`country where kind = 'country'`, 250],
     [`locarno_class where locarno_class_code like '__'`, 32],
     [`locarno_class where locarno_class_code like '__-__'`, 233],
+    [`ipc_class where ipc_class_code like '___'`, 132],
+    [`ipc_class where ipc_class_code like '____'`, 654],
     ['user_type', 6],
     ['repr_type', 3],
     [`tariff where code in ('DESIGN_SINGLE', 'DESIGN_SET')`, 6],

@@ -6,6 +6,7 @@ import { seededAnnuityTariffs } from '../seeds/annuities.ts'
 import { countries } from '../seeds/countries.ts'
 import { fileSequences, fileTypes, reprTypes, userTypes } from '../seeds/filing.ts'
 import { holidays } from '../seeds/holidays.ts'
+import { ipcClasses } from '../seeds/ipc.ts'
 import { locarnoClasses } from '../seeds/locarno.ts'
 import { niceVersion, everydayPhrases, niceClasses, NICE_EDITION, STARTER_DAY, starterTerms } from '../seeds/nice.ts'
 import { regions, regionsVersion } from '../seeds/regions.ts'
@@ -40,6 +41,7 @@ async function loadSmall(tx: Db): Promise<void> {
     countries: countries(),
     locarno: locarnoClasses(),
     vienna: viennaClasses(),
+    ipc: ipcClasses(),
     fileTypes,
     fileSequences,
     userTypes,
@@ -52,6 +54,7 @@ async function loadSmall(tx: Db): Promise<void> {
   await put(tx, 'country', ['country_code'], seeds.countries)
   await put(tx, 'locarno_class', ['locarno_class_code'], seeds.locarno)
   await put(tx, 'vienna_class', ['vienna_class_code'], seeds.vienna)
+  await put(tx, 'ipc_class', ['ipc_class_code'], seeds.ipc)
   await put(tx, 'user_type', ['user_typ'], userTypes)
   await put(tx, 'repr_type', ['repr_type'], reprTypes)
   await put(tx, 'file_type', ['file_typ'], fileTypes)

@@ -787,6 +787,15 @@ export interface InboxTallyTable {
   folded: Generated<boolean>
 }
 
+/** Sections (A), classes (A23) and subclasses (A23F) of the IPC. Names and the everyday words, separated by commas, are ours and not the official text. Groups are not kept: symbols of application_ipc are accepted by their form and may be of another edition, so no foreign key ties them. */
+export interface IpcClassTable {
+  ipc_class_code: string
+  edition: string
+  name_id: string
+  name_en: string
+  words: string
+}
+
 /** Billing codes that pay several bills at once. The bills keep their own codes; once one of them is paid, reopened or replaced, the joint code cannot be settled and its payment waits for an officer. */
 export interface JointBillTable {
   joint_id: GeneratedAlways<number>
@@ -1957,6 +1966,7 @@ export interface Database {
   identity_reading: IdentityReadingTable
   inbox_item: InboxItemTable
   inbox_tally: InboxTallyTable
+  ipc_class: IpcClassTable
   joint_bill: JointBillTable
   joint_bill_part: JointBillPartTable
   key_canary: KeyCanaryTable

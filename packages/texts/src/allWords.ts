@@ -25,6 +25,7 @@ import { words as id_gazettePaper } from './id/gazettePaper.ts'
 import { words as id_goods } from './id/goods.ts'
 import { words as id_grounds } from './id/grounds.ts'
 import { words as id_inbox } from './id/inbox.ts'
+import { words as id_ipc } from './id/ipc.ts'
 import { words as id_landing } from './id/landing.ts'
 import { words as id_letters } from './id/letters.ts'
 import { words as id_login } from './id/login.ts'
@@ -95,6 +96,7 @@ import { words as en_gazettePaper } from './en/gazettePaper.ts'
 import { words as en_goods } from './en/goods.ts'
 import { words as en_grounds } from './en/grounds.ts'
 import { words as en_inbox } from './en/inbox.ts'
+import { words as en_ipc } from './en/ipc.ts'
 import { words as en_landing } from './en/landing.ts'
 import { words as en_letters } from './en/letters.ts'
 import { words as en_login } from './en/login.ts'
@@ -165,6 +167,7 @@ import { words as ar_gazettePaper } from './ar/gazettePaper.ts'
 import { words as ar_goods } from './ar/goods.ts'
 import { words as ar_grounds } from './ar/grounds.ts'
 import { words as ar_inbox } from './ar/inbox.ts'
+import { words as ar_ipc } from './ar/ipc.ts'
 import { words as ar_landing } from './ar/landing.ts'
 import { words as ar_letters } from './ar/letters.ts'
 import { words as ar_login } from './ar/login.ts'
@@ -241,6 +244,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     goods: id_goods,
     grounds: id_grounds,
     inbox: id_inbox,
+    ipc: id_ipc,
     landing: id_landing,
     letters: id_letters,
     login: id_login,
@@ -313,6 +317,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     goods: en_goods,
     grounds: en_grounds,
     inbox: en_inbox,
+    ipc: en_ipc,
     landing: en_landing,
     letters: en_letters,
     login: en_login,
@@ -385,6 +390,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     goods: ar_goods,
     grounds: ar_grounds,
     inbox: ar_inbox,
+    ipc: ar_ipc,
     landing: ar_landing,
     letters: ar_letters,
     login: ar_login,

@@ -28,6 +28,7 @@ export const areas = [
   'goods',
   'grounds',
   'inbox',
+  'ipc',
   'landing',
   'letters',
   'login',
@@ -103,6 +104,7 @@ export interface WordsOf {
   goods: typeof import('./id/goods.ts').words
   grounds: typeof import('./id/grounds.ts').words
   inbox: typeof import('./id/inbox.ts').words
+  ipc: typeof import('./id/ipc.ts').words
   landing: typeof import('./id/landing.ts').words
   letters: typeof import('./id/letters.ts').words
   login: typeof import('./id/login.ts').words

@@ -43,6 +43,8 @@ export interface FormScene {
   /** Why a field cannot be changed, by path. */
   locked?: ReadonlyMap<string, string> | undefined
   prefill?: Prefill | undefined
+  /** Text of the abstract of the invention, where a file of it was read. */
+  abstract?: string | undefined
   /** The quoted fee in whole rupiah: per class of a mark, and in total. */
   fees?: { perClass: number | undefined; total: number | undefined } | undefined
 }

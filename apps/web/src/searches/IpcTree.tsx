@@ -1,5 +1,7 @@
+import { ipcSubclass } from '@saki/domain/patents/ipcSymbol'
 import { useState } from 'react'
 
+import { useIpcNames } from '../cases/ipcNames.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
@@ -17,7 +19,7 @@ interface IpcTreeProps {
 }
 
 /** Whether a class is a subclass of IPC: A23F. */
-export const isSubclass = (code: string): boolean => /^[A-H]\d{2}[A-Z]$/.test(code)
+export const isSubclass = (code: string): boolean => ipcSubclass(code) === code
 
 /** The subclasses that results have, and those chosen, under their sections and classes. */
 export function IpcTree({ totals, chosen, ...choice }: IpcTreeProps) {
@@ -51,6 +53,7 @@ function Section({
 }: IpcTreeProps & { section: string; subclasses: readonly string[]; isFew: boolean }) {
   const { say } = useWords('register')
   const [isOpen, setOpen] = useState(isFew || subclasses.some((code) => chosen.includes(code)))
+  const { nameOf, nameLanguage } = useIpcNames(isOpen ? subclasses : [])
   return (
     <li>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -76,6 +79,9 @@ function Section({
                   >
                     <bdi dir="ltr" className="mono">
                       {code}
+                    </bdi>{' '}
+                    <bdi lang={nameLanguage} className="small muted">
+                      {nameOf(code)}
                     </bdi>
                   </FacetCheck>
                 </li>

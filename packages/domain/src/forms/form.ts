@@ -138,7 +138,7 @@ export type Block<K extends string = string> = BlockBase<K> &
     /** A list section; `of` selects the editor on the screen. `ticks`: the parts of the case in CASE.PARTS, each a row while ticked. `goodsTicks`: goods in CASE.GOODS, those ticked in a row for each class. `pictures`: those in CASE.PICTURES, a row for each that is answered. */
     | {
         as: 'rows'
-        of: 'parties' | 'locarno' | 'priorities' | 'goods' | 'plain' | 'ticks' | 'goodsTicks' | 'pictures'
+        of: 'parties' | 'locarno' | 'ipc' | 'priorities' | 'goods' | 'plain' | 'ticks' | 'goodsTicks' | 'pictures'
         section: string
         rowTitle: K
         fields: FieldDefinitions<K>

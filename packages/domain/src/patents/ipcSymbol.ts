@@ -1,3 +1,5 @@
+import { ipcLevel, type IpcLevel } from './ipcScheme.ts'
+
 /** A symbol of the International Patent Classification, split as in WIPO's guide: A61K 31/00. */
 export interface IpcSymbol {
   section: string
@@ -6,29 +8,41 @@ export interface IpcSymbol {
   /** Main group and subgroup; undefined when only the subclass is given. */
   group: number | undefined
   subgroup: string | undefined
+  /** How deep it exists in the edition of ipcScheme.ts. Groups are accepted by their form: there are about 80,000, and they change every year. */
+  known: IpcLevel
 }
 
-/**
- * Parses a symbol, ignoring white space; undefined when the syntax is wrong. Does not check that the symbol exists: there are about 80,000,
- * and they change every year.
- */
+/** A section, class, subclass, main group or subgroup, as searches take it: `A`, `A23`, `A23F`, `A23F 5`, `A23F 5/02`. */
+type IpcPart = Pick<IpcSymbol, 'section' | 'group' | 'subgroup' | 'known'> &
+  Partial<Pick<IpcSymbol, 'ipcClass' | 'subclass'>>
+
+const FORM = /^([A-H])(?:(\d{2})(?:([A-Z])(?:(\d{1,4})(?:\/(\d{2,6}))?)?)?)?$/
+
+/** Parses a symbol or the beginning of one, ignoring white space and the case of letters; undefined when the form is wrong. */
+export function parseIpcPart(text: string): IpcPart | undefined {
+  const bare = text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  const [, section, ipcClass, subclass, group, subgroup] = FORM.exec(bare) ?? []
+  if (section === undefined || ipcClass === '00' || (group !== undefined && Number(group) === 0)) return undefined
+  const known = ipcLevel(bare) ?? 'section'
+  return { section, ipcClass, subclass, group: group === undefined ? undefined : Number(group), subgroup, known }
+}
+
+/** Parses a subclass or a subgroup, which an application is classified in; `known` tells whether its section, class and subclass exist. */
 export function parseIpcSymbol(text: string): IpcSymbol | undefined {
-  const bare = text.normalize('NFKC').replace(/\s/g, '')
-  const parts = /^([A-Ha-h])(\d{2})([A-Za-z])(?:(\d{1,4})\/(\d{2,6}))?$/.exec(bare)
-  if (!parts) return undefined
-  const [, section = '', ipcClass = '', subclass = '', group, subgroup] = parts
-  if (ipcClass === '00' || (group !== undefined && Number(group) === 0)) return undefined
-  return {
-    section: section.toUpperCase(),
-    ipcClass,
-    subclass: subclass.toUpperCase(),
-    group: group === undefined ? undefined : Number(group),
-    subgroup,
-  }
+  const part = parseIpcPart(text)
+  if (part?.ipcClass === undefined || part.subclass === undefined) return undefined
+  if (part.group !== undefined && part.subgroup === undefined) return undefined
+  return { ...part, ipcClass: part.ipcClass, subclass: part.subclass }
 }
 
 /** The symbol as printed and stored: `A61K 31/00`, or `A61K`. */
-export function formatIpcSymbol({ section, ipcClass, subclass, group, subgroup }: IpcSymbol): string {
+export function formatIpcSymbol({ section, ipcClass, subclass, group, subgroup }: Omit<IpcSymbol, 'known'>): string {
   const head = `${section}${ipcClass}${subclass}`
   return group === undefined ? head : `${head} ${group}/${subgroup ?? '00'}`
+}
+
+/** The subclass of a symbol, `A61K`; undefined when it is no symbol. */
+export function ipcSubclass(text: string): string | undefined {
+  const symbol = parseIpcSymbol(text)
+  return symbol && `${symbol.section}${symbol.ipcClass}${symbol.subclass}`
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addMonths, daysBetween, isLegalDate } from '../dates/legalDate.ts'
-import { formatIpcSymbol, parseIpcSymbol } from './ipcSymbol.ts'
 import { nationalPhase } from './nationalPhase.ts'
 import { formatPctNumber, formatWoNumber, parsePctNumber, parseWoNumber } from './pctNumber.ts'
 import { oddIndependentClaims, otherClaimCount } from './simplePatent.ts'
@@ -115,24 +114,6 @@ describe('national phase: 31 months from the earliest date (PCT art. 22(3), 39(1
         if (phase?.state === 'late') expect(phase.daysLate).toBe(daysBetween(phase.lastDay, today))
       }),
     )
-  })
-})
-
-describe('symbols of the classification (WIPO guide to the IPC)', () => {
-  test.each([
-    ['A61K 31/00', 'A61K 31/00'],
-    ['a61k31/00', 'A61K 31/00'],
-    ['F26B 17/0012', 'F26B 17/0012'],
-    ['H04L', 'H04L'],
-    ['I04L 1/00', undefined],
-    ['A00K 31/00', undefined],
-    ['A61K 0/00', undefined],
-    ['A61K 31', undefined],
-    ['A61K 31/0', undefined],
-    ['', undefined],
-  ])('%j is %s', (text, printed) => {
-    const symbol = parseIpcSymbol(text)
-    expect(symbol && formatIpcSymbol(symbol)).toBe(printed)
   })
 })
 

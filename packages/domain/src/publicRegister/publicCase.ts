@@ -71,6 +71,8 @@ export interface PublicCase {
   locarno: { edition: string; code: string; name: string; product: string }[]
   design: { description: string; scope: string[] } | null
   ipc: string[]
+  /** Name of the subclass of each symbol, in the language of the page. */
+  ipcNames: string[]
   patent: {
     englishTitle: string
     parentNumber: string

@@ -1,5 +1,6 @@
 import { isLegalDate } from '../dates/legalDate.ts'
 import { viennaCode } from '../marks/viennaCode.ts'
+import { parseIpcPart } from '../patents/ipcSymbol.ts'
 import { markWords } from './markWords.ts'
 import { isStopWord } from './stopWords.ts'
 import { formalityNamed, stageNamed } from './registerFieldNames.ts'
@@ -111,8 +112,7 @@ export function codeOf(field: RegisterField, text: string): { field: RegisterFie
 }
 
 function ipcCode(upper: string, field: RegisterField): { field: RegisterField; code: string } | undefined {
-  const bare = upper.replace(/\s/g, '')
-  return /^[A-H](\d{2}([A-Z](\d{1,4}(\/\d{2,6})?)?)?)?$/.test(bare) ? { field, code: bare } : undefined
+  return parseIpcPart(upper) && { field, code: upper.normalize('NFKC').replace(/\s/g, '').toUpperCase() }
 }
 
 /** Whether a field knows a match. */

@@ -16,4 +16,5 @@ export const words: SameKeys<typeof id> = {
   'prefill.replaced': 'استُبدلت البيانات السابقة',
   'locarno.search': 'إضافة فئة',
   'locarno.browse': 'تصفّح الفئات الـ 32',
+  'ipc.choose': 'اختر من التصنيف الدولي',
 }

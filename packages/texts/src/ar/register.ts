@@ -89,6 +89,7 @@ export const words: SameKeys<typeof id> = {
   'years.list': 'قائمة السنوات',
   'years.capped': 'يظهر مخطط السنوات عندما لا تزيد النتائج على {{count}}.',
   ipc: 'تصنيف IPC',
+  'ipc.choose': 'اختر من التصنيف الدولي',
   'ipc.section_zero': 'لا أصناف فرعية',
   'ipc.section_one': 'صنف فرعي واحد',
   'ipc.section_two': 'صنفان فرعيان',

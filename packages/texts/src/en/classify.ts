@@ -22,6 +22,8 @@ export const words: SameKeys<typeof id> = {
   locarno: 'Locarno classes',
   product: 'Product of {{code}}',
   ipc: 'IPC symbols',
-  'ipc.hint': 'One symbol on each line, the main one first. For example A23F 5/02.',
+  'ipc.hint': 'The main one first.',
+  'ipc.choose': 'Choose from the IPC',
+  up: 'Move {{code}} up',
   least: 'At least one class must remain.',
 }

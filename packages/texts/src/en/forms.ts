@@ -16,4 +16,5 @@ export const words: SameKeys<typeof id> = {
   'prefill.replaced': 'The earlier entries were replaced',
   'locarno.search': 'Add a class',
   'locarno.browse': 'Browse the 32 classes',
+  'ipc.choose': 'Choose from the IPC',
 }

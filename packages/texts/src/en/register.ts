@@ -90,6 +90,7 @@ export const words: SameKeys<typeof id> = {
   'years.list': 'List of years',
   'years.capped': 'The chart of years appears once there are at most {{count}} results.',
   ipc: 'IPC classification',
+  'ipc.choose': 'Choose from the IPC',
   'ipc.section_one': '{{count}} subclass',
   'ipc.section_other': '{{count}} subclasses',
   class: 'Class',

@@ -19,6 +19,8 @@ export const words = {
   locarno: 'Kelas Locarno',
   product: 'Produk untuk {{code}}',
   ipc: 'Simbol IPC',
-  'ipc.hint': 'Satu simbol tiap baris, yang utama lebih dahulu. Misalnya A23F 5/02.',
+  'ipc.hint': 'Yang utama lebih dahulu.',
+  'ipc.choose': 'Pilih dari IPC',
+  up: 'Naikkan {{code}}',
   least: 'Sedikitnya satu kelas harus ada.',
 } as const

@@ -14,4 +14,5 @@ export const words = {
   'prefill.replaced': 'Isian sebelumnya diganti',
   'locarno.search': 'Tambah kelas',
   'locarno.browse': 'Telusuri 32 kelas',
+  'ipc.choose': 'Pilih dari IPC',
 } as const

@@ -87,6 +87,7 @@ export const words = {
   'years.list': 'Daftar tahun',
   'years.capped': 'Grafik tahun tampil bila hasilnya paling banyak {{count}}.',
   ipc: 'Klasifikasi IPC',
+  'ipc.choose': 'Pilih dari IPC',
   'ipc.section_one': '{{count}} subkelas',
   'ipc.section_other': '{{count}} subkelas',
   class: 'Kelas',

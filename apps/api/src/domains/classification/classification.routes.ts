@@ -5,7 +5,7 @@ import { fieldText } from '@saki/domain/forms/form'
 
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import { listVienna } from '../patents/sections.sql.ts'
+import { findAbstract, listVienna } from '../patents/sections.sql.ts'
 import { filedCase } from '../register/filedData.ts'
 import { listGoods } from '../fileParts/goods.ts'
 import { classify } from './classify.ts'
@@ -14,9 +14,10 @@ import { classify } from './classify.ts'
 export const classificationRoutes = implement(classificationCalls, {
   async officeClassification({ query, db, language }) {
     const { record } = await filedCase(db, query.patentId)
-    const [goods, vienna] = await Promise.all([
+    const [goods, vienna, abstract] = await Promise.all([
       listGoods(db, record.applicationId),
       listVienna(db, record.applicationId, language),
+      findAbstract(db, record.applicationId),
     ])
     return {
       PATENT_ID: record.applicationNumber,
@@ -28,6 +29,8 @@ export const classificationRoutes = implement(classificationCalls, {
         PRODUCT_TITLE: fieldText(row, 'PRODUCT_TITLE'),
       })),
       IPC: record.ipc.map((row) => fieldText(row, 'IPC_SYMBOL')),
+      TITLE: record.title,
+      ABSTRACT: abstract,
       VIENNA: vienna.map(({ code }) => code),
     }
   },

@@ -98,9 +98,16 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
     })
     const classes = await portal.ask('getIpcs', { as: sari, query: { patentId: number } })
     expect(classes.body.map((each) => [each.IPC_SYMBOL, each.IPC_NAME, each.IPC_SYMBOL_POSITION])).toEqual([
-      ['A23N 12/08', 'Kebutuhan manusia', 'F'],
-      ['F26B 17/00', 'Mesin; penerangan; pemanas; senjata', 'L'],
+      ['A23N 12/08', 'Mesin pengolah buah, sayur, kacang, kopi; pengupas, penyangrai, mesin pakan', 'F'],
+      ['F26B 17/00', 'Pengeringan bahan padat', 'L'],
     ])
+    expect(classes.body[1]).toMatchObject({
+      IPC_SECTION_CODE: 'F',
+      IPC_CLASS_CODE: '26',
+      IPC_SUBCLASS_CODE: 'B',
+      IPC_GROUP_CODE: '17',
+      IPC_SUBGROUP_CODE: '00',
+    })
     const { SUBMISSION_NBR } = await fileTestDesign(portal, sari)
     const query = { patentId: SUBMISSION_NBR ?? '' }
     expect((await portal.ask('getIpcs', { as: sari, query })).body).toEqual([])

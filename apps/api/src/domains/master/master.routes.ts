@@ -2,7 +2,7 @@ import { masterCalls } from '@saki/contracts/master'
 
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
-import { countryRows, locarnoRows, masterLists, viennaRows } from './master.sql.ts'
+import { countryRows, ipcRows, locarnoRows, masterLists, viennaRows } from './master.sql.ts'
 import { withTag } from './publicReply.ts'
 
 export const masterRoutes = implement(masterCalls, {
@@ -24,5 +24,9 @@ export const masterRoutes = implement(masterCalls, {
 
   async viennaClasses(asked) {
     return withTag(asked, await viennaRows(asked.db))
+  },
+
+  async ipcClasses(asked) {
+    return withTag(asked, await ipcRows(asked.db, asked.query.codes?.split(',')))
   },
 })

@@ -96,6 +96,17 @@ export function viennaRows(db: Db) {
     .execute()
 }
 
+/** Sections, classes and subclasses of the IPC, each before what it contains; with `codes` only these. */
+export function ipcRows(db: Db, codes?: readonly string[]) {
+  return tables(db)
+    .selectFrom('ipcClass')
+    .select(['edition as IPC_EDITION_CODE', 'ipcClassCode as IPC_SYMBOL', 'nameId as IPC_NAME'])
+    .select(['nameEn as IPC_NAME_EN', 'words as WORDS'])
+    .$if(codes !== undefined, (all) => all.where('ipcClassCode', '=', sql<string>`any(${codes}::text[])`))
+    .orderBy(sql`ipc_class_code collate "C"`)
+    .execute()
+}
+
 /** One level of the location tree, by name. Empty when the given codes are not a path of the tree. */
 export const locationLevels = {
   provinsi: (db: Db) =>

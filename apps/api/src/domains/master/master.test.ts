@@ -1,3 +1,5 @@
+import { IPC_EDITION, ipcCodes } from '@saki/domain/patents/ipcScheme'
+import { ipcSuggester } from '@saki/domain/patents/suggestIpc'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -115,6 +117,49 @@ describe('getRowLocarno', () => {
   test('refuses text that PostgreSQL cannot store', async () => {
     expect((await portal.ask('getRowLocarno', { query: { q: 'a\0b' } })).status).toBe(400)
     expect((await portal.ask('getRowLocarno', { query: { q: ['a', 'b'] } })).body.err).toBe('BAD_REQUEST')
+  })
+})
+
+describe('ipcClasses', () => {
+  const rows = async () => (await portal.ask('ipcClasses')).body
+
+  test('lists exactly the sections, classes and subclasses that the parser of symbols knows, of the same edition', async () => {
+    const body = await rows()
+    expect(body.map((row) => row.IPC_SYMBOL)).toEqual(ipcCodes())
+    expect(new Set(body.map((row) => row.IPC_EDITION_CODE))).toEqual(new Set([IPC_EDITION]))
+    expect(body.filter((row) => row.IPC_NAME.trim() === '' || row.IPC_NAME_EN.trim() === '')).toEqual([])
+    expect(body.find((row) => row.IPC_SYMBOL === 'F26B')).toMatchObject({
+      IPC_NAME: 'Pengeringan bahan padat',
+      IPC_NAME_EN: 'Drying of solids',
+    })
+  })
+
+  test('gives the rows asked for, and none for codes that it lacks', async () => {
+    const of = async (codes: string) =>
+      (await portal.ask('ipcClasses', { query: { codes } })).body.map((row) => row.IPC_SYMBOL)
+    expect(await of('F26B,A23F,A23,F24J')).toEqual(['A23', 'A23F', 'F26B'])
+    expect(await of('%')).toEqual([])
+    expect((await portal.ask('ipcClasses', { query: { codes: 'a\0b' } })).status).toBe(400)
+  })
+
+  test.each([
+    ['Alat Pengering Biji Kopi dengan Rak Putar', '', ['A23N', 'F26B']],
+    ['Coffee roasting machine with heat recovery', '', ['A23N', 'A23F']],
+    ['Pupuk Organik Cair dari Limbah Buah', 'Pupuk difermentasi dengan bakteri asam laktat', ['C05F']],
+    ['Kompor Biomassa Rendah Asap', '', ['F24B']],
+    ['Perahu nelayan', 'Panel surya mengisi baterai litium', ['B63B', 'H02S']],
+    ['Metode dan Sistem', '', []],
+  ])('%j with %j is suggested %j among at most five', async (title, abstract, expected) => {
+    const suggested = ipcSuggester(
+      (await rows()).map((row) => ({
+        code: row.IPC_SYMBOL,
+        nameId: row.IPC_NAME,
+        nameEn: row.IPC_NAME_EN,
+        words: row.WORDS,
+      })),
+    )({ title, abstract })
+    expect(suggested).toEqual(expect.arrayContaining(expected))
+    expect(suggested.length).toBeLessThanOrEqual(expected.length === 0 ? 0 : 5)
   })
 })
 

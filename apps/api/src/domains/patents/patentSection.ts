@@ -2,8 +2,7 @@ import { rightOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
-import type { Language, TextKey } from '@saki/texts'
-import { say } from '@saki/texts/say'
+import type { Language } from '@saki/texts'
 
 import { NotFound } from '../../errors.ts'
 import { claimsStateOf } from './claims.ts'
@@ -60,13 +59,24 @@ export async function pctSection(db: Db, { applicationId }: CaseRecord) {
   }
 }
 
-/** IPC classes in their order, the first being the main one. Only sections A–H have names; the office does not keep WIPO's scheme. */
+/**
+ * IPC symbols in their order, the first being the main one, with the name of their subclass: Indonesian for Indonesian readers, otherwise
+ * English. The edition by which a symbol was given is not recorded.
+ */
 export async function ipcsOf(db: Db, applicationId: number, language: Language) {
-  const symbols = await listIpc(db, applicationId)
-  return symbols.map((symbol, at) => ({
-    IPC_EDITION_CODE: '',
-    IPC_SYMBOL: symbol,
-    IPC_NAME: say(language, `register:ipcSection.${parseIpcSymbol(symbol)?.section ?? 'A'}` as TextKey),
-    IPC_SYMBOL_POSITION: at === 0 ? ('F' as const) : ('L' as const),
-  }))
+  const symbols = await listIpc(db, applicationId, language)
+  return symbols.map(({ code, name }, at) => {
+    const symbol = parseIpcSymbol(code)
+    return {
+      IPC_EDITION_CODE: '',
+      IPC_SECTION_CODE: symbol?.section ?? '',
+      IPC_CLASS_CODE: symbol?.ipcClass ?? '',
+      IPC_SUBCLASS_CODE: symbol?.subclass ?? '',
+      IPC_GROUP_CODE: symbol?.group === undefined ? '' : String(symbol.group),
+      IPC_SUBGROUP_CODE: symbol?.subgroup ?? '',
+      IPC_SYMBOL: code,
+      IPC_NAME: name,
+      IPC_SYMBOL_POSITION: at === 0 ? ('F' as const) : ('L' as const),
+    }
+  })
 }

@@ -106,15 +106,32 @@ export async function findPatent(db: Db, applicationId: number) {
     .executeTakeFirst()
 }
 
-/** IPC symbols in the order of filing. */
-export async function listIpc(db: Db, applicationId: number): Promise<string[]> {
-  const rows = await tables(db)
-    .selectFrom('applicationIpc')
-    .select('ipcSymbol')
-    .where('applicationId', '=', applicationId)
-    .orderBy('seqNum')
+/** IPC symbols in the order of filing, with the name of the subclass; of the class or section when the edition lacks it, '' for no symbol. */
+export function listIpc(db: Db, applicationId: number, language: Language): Promise<{ code: string; name: string }[]> {
+  const name = sql.ref(language === 'id' ? 'c.name_id' : 'c.name_en')
+  return tables(db)
+    .selectFrom('applicationIpc as t')
+    .select([
+      't.ipcSymbol as code',
+      sql<string>`coalesce((
+        select ${name} from ipc_class c
+         where c.ipc_class_code in (left(t.ipc_symbol, 4), left(t.ipc_symbol, 3), left(t.ipc_symbol, 1))
+         order by length(c.ipc_class_code) desc limit 1), '')`.as('name'),
+    ])
+    .where('t.applicationId', '=', applicationId)
+    .orderBy('t.seqNum')
     .execute()
-  return rows.map(({ ipcSymbol }) => ipcSymbol)
+}
+
+/** Text of the abstract of a patent, as read from its file; '' without one. */
+export async function findAbstract(db: Db, applicationId: number): Promise<string> {
+  const found = await tables(db)
+    .selectFrom('textPassage')
+    .select(sql<string>`string_agg(body, ' ' order by place)`.as('text'))
+    .where('applicationId', '=', applicationId)
+    .where('part', '=', 'abstract')
+    .executeTakeFirst()
+  return found?.text ?? ''
 }
 
 /** Claims of priority, also those that were lost for want of their document (LOST_ON). */

@@ -41,9 +41,7 @@ export function classesCard({ language }: PageContext, shown: PublicCase): Marku
   if (shown.ipc.length === 0) return null
   return card(
     say(language, 'publicRegister:ipc'),
-    markup`<ul class="symbols flex wrap gap-24 row-gap-8">
-      ${shown.ipc.map((symbol) => markup`<li>${code(symbol)}</li>`)}
-    </ul>`,
+    markup`${shown.ipc.map((symbol, at) => row(symbol, ownDirection(shown.ipcNames[at] ?? ''), ''))}`,
   )
 }
 

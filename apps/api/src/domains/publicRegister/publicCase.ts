@@ -114,11 +114,20 @@ export async function publicCase(
   }
 }
 
-type Contents = Pick<PublicCase, 'mark' | 'goods' | 'vienna' | 'locarno' | 'design' | 'ipc' | 'patent'>
+type Contents = Pick<PublicCase, 'mark' | 'goods' | 'vienna' | 'locarno' | 'design' | 'ipc' | 'ipcNames' | 'patent'>
 
 async function contentsOf(db: Db, record: PublicRecord, language: Language): Promise<Contents> {
   const { applicationId, applTyp } = record
-  const none: Contents = { mark: null, goods: [], vienna: [], locarno: [], design: null, ipc: [], patent: null }
+  const none: Contents = {
+    mark: null,
+    goods: [],
+    vienna: [],
+    locarno: [],
+    design: null,
+    ipc: [],
+    ipcNames: [],
+    patent: null,
+  }
   const { classes, annuities } = rightOf(applTyp)
   if (classes === 'nice') {
     const [mark, nice, vienna] = await Promise.all([
@@ -158,12 +167,13 @@ async function contentsOf(db: Db, record: PublicRecord, language: Language): Pro
   }
   const [patent, ipc, paid] = await Promise.all([
     findPatent(db, applicationId),
-    listIpc(db, applicationId),
+    listIpc(db, applicationId, language),
     annuities ? listAnnuitiesPaid(db, applicationId) : [],
   ])
   return {
     ...none,
-    ipc,
+    ipc: ipc.map(({ code }) => code),
+    ipcNames: ipc.map(({ name }) => name),
     patent: patent
       ? {
           englishTitle: patent.englishTitle,

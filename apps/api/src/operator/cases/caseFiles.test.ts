@@ -107,6 +107,7 @@ const shown: PublicCase = {
   design: null,
   vienna: [],
   ipc: [],
+  ipcNames: [],
   patent: null,
   pictures: [],
   events: [],

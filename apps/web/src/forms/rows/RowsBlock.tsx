@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { FieldGrid } from '../FieldGrid.tsx'
+import { IpcRows } from './IpcRows.tsx'
 import { LocarnoRows } from './LocarnoRows.tsx'
 import { GoodsTicks } from './GoodsTicks.tsx'
 import { PartyRows } from './PartyRows.tsx'
@@ -29,6 +30,7 @@ import goodsStyles from '../goods/goods.module.css'
 const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
   parties: PartyRows,
   locarno: LocarnoRows,
+  ipc: IpcRows,
   priorities: PlainRows,
   goods: GoodsRows,
   plain: PlainRows,

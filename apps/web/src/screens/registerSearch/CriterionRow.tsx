@@ -17,6 +17,7 @@ import {
 import type { TextKey } from '@saki/texts'
 import { clsx } from 'clsx'
 
+import { IpcChooser } from '../../cases/IpcChooser.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -125,6 +126,17 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
       <Button look="act" icon="close" aria-label={say('register:row.remove', { row: at + 1 })} onClick={onRemove}>
         {''}
       </Button>
+      {row.f === 'ipc' && (
+        <div className="full-row">
+          <IpcChooser
+            id={`${id}-ipc`}
+            label="register:ipc.choose"
+            takes="part"
+            chosen={ipcCodesIn(row.v)}
+            onChoose={(code) => onChange({ ...row, v: toggledIpc(row.v, code) })}
+          />
+        </div>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="hint full-row">
           {say(hint)}
@@ -132,6 +144,18 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
       )}
     </div>
   )
+}
+
+const ipcCodesIn = (value: string): string[] =>
+  value
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+
+/** The codes of a value, by commas, with one more, or without it when it is there. */
+function toggledIpc(value: string, code: string): string {
+  const codes = ipcCodesIn(value)
+  return (codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code]).join(', ')
 }
 
 /** A row with another field keeps its value when both are compared alike. */

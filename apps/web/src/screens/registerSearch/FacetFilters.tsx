@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '@saki/domain/search/registerQuery'
 
+import { IpcChooser } from '../../cases/IpcChooser.tsx'
 import { useViennaNames } from '../../cases/viennaNames.ts'
 import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
 import { IpcTree, isSubclass } from '../../searches/IpcTree.tsx'
@@ -112,12 +113,22 @@ function ClassChoice({ rights, ...choice }: ChoiceProps & { rights: readonly str
     chosen: chosen.filter((code) => !isSubclass(code)),
     totals: new Map([...totals].filter(([code]) => !isSubclass(code))),
   })
-  const hasIpc = [...totals.keys(), ...chosen].some(isSubclass)
+  const isPatent = rights.length === 0 || rights.includes('P')
+  const hasIpc = isPatent || [...totals.keys(), ...chosen].some(isSubclass)
   return (
     <>
       {hasIpc && (
         <FacetGroup title="register:ipc">
           <IpcTree totals={totals} isLeast={isLeast} chosen={chosen} onChoose={onChoose} />
+          <IpcChooser
+            id="ipc-filter"
+            label="register:ipc.choose"
+            takes="subclass"
+            chosen={chosen.filter(isSubclass)}
+            onChoose={(code) =>
+              onChoose(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code])
+            }
+          />
         </FacetGroup>
       )}
       {(others.length > 0 || isDesign) && (

@@ -6,7 +6,8 @@ import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
 import { coffeeDryer, registerFound } from '../../../testing/registerCases.ts'
-import { everyLanguage, show, text } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
+import { someIpc } from '../../../testing/someIpc.ts'
 import type { Answer } from '../../lib/ask.ts'
 import { PatentSearchScreen } from './PatentSearchScreen.tsx'
 
@@ -33,7 +34,13 @@ const column = (year: string, count: number) =>
 const rowOf = (choice: ReturnType<typeof page.getByRole>) =>
   choice.element().closest('.flex.gap-8')?.textContent.replaceAll(/\s+/g, ' ')
 
-beforeEach(() => serve({ searchRegister: registerFound([coffeeDryer], { FACETS }), suggestRegister: { data: [] } }))
+beforeEach(() =>
+  serve({
+    searchRegister: registerFound([coffeeDryer], { FACETS }),
+    suggestRegister: { data: [] },
+    ipcClasses: someIpc,
+  }),
+)
 
 describe('the chart of years', () => {
   test('narrows to a year by the keyboard alone, and says what is chosen', async () => {
@@ -109,10 +116,24 @@ describe('the tree of IPC', () => {
     const { address } = await open()
     await expect.element(page.getByText(text('register:ipcSection.F'))).toBeVisible()
     expect(page.getByText(text('register:ipcSection.D')).elements()).toEqual([])
-    await expect.element(page.getByRole('checkbox', { name: 'F24S' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox', { name: /F24S/ })).not.toBeInTheDocument()
     await page.getByText(text('register:ipcSection.F')).click()
-    await page.getByRole('checkbox', { name: 'F24S' }).click()
+    await page.getByRole('checkbox', { name: 'F24S Solar heat collectors' }).click()
     await expect.poll(address).toContain('class=F24S')
+  })
+
+  test('a subclass that no result has is chosen from the whole table, as a subclass', async () => {
+    const { address } = await open()
+    await page.getByRole('button', { name: labelText('register:ipc.choose') }).click()
+    await page.getByRole('combobox', { name: labelText('ipc:search') }).fill('F26B 17/00')
+    await page.getByRole('option', { name: 'F26B Drying of solids' }).click()
+    await expect.poll(address).toContain('class=F26B')
+  })
+
+  test('asks for the names of the subclasses shown, not for the whole table', async () => {
+    await open('?q=kopi&class=C02F')
+    await expect.element(page.getByRole('checkbox', { name: 'C02F' })).toBeChecked()
+    await expect.poll(() => callsOf('ipcClasses').map(({ query }) => query.codes)).toEqual(['C,C02,C02F'])
   })
 
   test('is open where something is chosen', async () => {

@@ -7,6 +7,7 @@ import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
 import { coffeeDryer, ownMark, registerFound } from '../../../testing/registerCases.ts'
 import { clearPage, everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
+import { someIpc } from '../../../testing/someIpc.ts'
 import { AdvancedSearchScreen } from './AdvancedSearchScreen.tsx'
 import { PatentSearchScreen } from './PatentSearchScreen.tsx'
 
@@ -19,6 +20,7 @@ beforeEach(() => {
     searchRegister: registerFound([coffeeDryer, ownMark]),
     getPatentsAdvance: registerFound([coffeeDryer]),
     suggestRegister: { data: [] },
+    ipcClasses: someIpc,
   })
 })
 
@@ -104,7 +106,7 @@ describe('patent search', () => {
 
   test('a choice narrows the search, with its count', async () => {
     const { address } = await open('?q=pengering')
-    await page.getByRole('checkbox', { name: 'A23N' }).click()
+    await page.getByRole('checkbox', { name: 'A23N Machines for fruit' }).click()
     await expect.poll(address).toContain('class=A23N')
     await expect.poll(() => callsOf('searchRegister').some(({ query }) => query.facets === 'Y')).toBe(true)
   })
@@ -197,6 +199,20 @@ describe('advanced search', () => {
     expect(callsOf('getPatentsAdvance')[0]?.body.searchByTechnical).toEqual([
       { j: 'AND', f: 'title', o: 'words', v: 'pengering' },
     ])
+  })
+
+  test('IPC codes are chosen from the table, a class too, and taken back', async () => {
+    await openAdvanced('/technical')
+    await userEvent.selectOptions(page.getByLabelText(text('register:row.field')), 'ipc')
+    await page.getByRole('button', { name: labelText('register:ipc.choose') }).click()
+    const search = page.getByRole('combobox', { name: labelText('ipc:search') })
+    const value = page.getByRole('textbox', { name: text('register:row.value') })
+    await search.fill('F26B 17/00')
+    await page.getByRole('option', { name: 'F26B 17/00 Drying of solids' }).click()
+    await search.fill('A23')
+    await page.getByRole('option', { name: 'A23 Foods' }).click()
+    await expect.element(value).toHaveValue('F26B 17/00, A23')
+    await expect.poll(() => callsOf('getPatentsAdvance').at(-1)?.body.searchByTechnical?.[0]?.v).toBe('F26B 17/00, A23')
   })
 
   test('opens the tab of the address; an unknown one opens the first and says so', async () => {

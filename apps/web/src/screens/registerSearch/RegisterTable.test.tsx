@@ -7,6 +7,7 @@ import { applicant } from '../../../testing/people.ts'
 import { caseAtOffice } from '../../../testing/cases.ts'
 import { coffeeDryer, ownMark, registerFound } from '../../../testing/registerCases.ts'
 import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
+import { someIpc } from '../../../testing/someIpc.ts'
 import { PatentSearchScreen } from './PatentSearchScreen.tsx'
 
 const third = { ...coffeeDryer, PATENT_ID: 'P00201907741', TITLE: 'Pengering gabah' }
@@ -35,6 +36,7 @@ beforeEach(() =>
   serve({
     searchRegister: registerFound([coffeeDryer, ownMark, third, ...others]),
     suggestRegister: { data: [] },
+    ipcClasses: someIpc,
     viennaClasses: [],
     getRowLocarno: [],
     getPatentDetail: ({ query }) =>

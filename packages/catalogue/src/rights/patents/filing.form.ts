@@ -34,7 +34,7 @@ const inventionPage: PageDefinition<TextKey> = {
     { as: 'fields', section: 'PCT', title: 'patents:pct.title', when: isPct, fields: pctFields },
     {
       as: 'rows',
-      of: 'plain',
+      of: 'ipc',
       section: 'IPC',
       title: 'patents:ipc.title',
       rowTitle: 'patents:ipc.label',

@@ -6,6 +6,7 @@ import { graveFaults } from '../../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../../testing/fakeApi.ts'
 import { officer } from '../../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../../testing/render.tsx'
+import { someIpc } from '../../../../testing/someIpc.ts'
 import { someClasses } from '../../../../testing/similarMarks.ts'
 import { ClassifyDialog } from './ClassifyDialog.tsx'
 
@@ -18,6 +19,8 @@ const mark = {
   NICE: [{ NICE_CLASS_CODE: 30, TERMS: ['kopi', 'jasa kafe'] }],
   LOCARNO: [],
   IPC: [],
+  TITLE: 'KOPI SENJA',
+  ABSTRACT: '',
   VIENNA: ['1.3'],
 }
 
@@ -102,6 +105,33 @@ test('a design keeps one class', async () => {
   await open()
   await page.getByRole('button', { name: text('classify:remove', { code: '06-01' }) }).click()
   await expect.element(page.getByText(text('classify:least'))).toBeVisible()
+})
+
+test('of a patent, a symbol is suggested, chosen, put first and sent; nothing is chosen by itself', async () => {
+  serve({
+    officeClassification: {
+      ...mark,
+      RIGHT: 'P',
+      NICE: [],
+      VIENNA: [],
+      IPC: ['A23F 5/02'],
+      TITLE: 'Alat pengering biji',
+      ABSTRACT: 'Pengering dengan panas surya',
+    },
+    ipcClasses: someIpc,
+  })
+  await open()
+  await expect.element(page.getByText('Coffee, tea and substitutes')).toBeVisible()
+  await page.getByRole('button', { name: labelText('classify:ipc.choose') }).click()
+  await expect.element(page.getByText(text('ipc:maybe.abstract'))).toBeVisible()
+  await reason.fill('Menurut klasifikasi')
+  await save.click()
+  await expect.element(page.getByText(text('classify:same'))).toBeVisible()
+  await page.getByRole('button', { name: 'F26B Drying of solids' }).click()
+  await page.getByRole('button', { name: text('classify:up', { code: 'F26B' }) }).click()
+  await save.click()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  expect(callsOf('officeClassify')[0]?.body).toMatchObject({ IPC: ['F26B', 'A23F 5/02'] })
 })
 
 test.each(everyLanguage)('has no grave fault for helping technology in %s', async (language) => {

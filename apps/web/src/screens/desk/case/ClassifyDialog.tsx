@@ -56,7 +56,7 @@ function Entry({ now, onClose }: { now: Answer<'officeClassification'>; onClose:
     classes: {},
     vienna: now.VIENNA,
     locarno: now.LOCARNO,
-    ipc: now.IPC.join('\n'),
+    ipc: now.IPC,
   }))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -106,7 +106,13 @@ function Entry({ now, onClose }: { now: Answer<'officeClassification'>; onClose:
           </>
         )}
         {classes === 'locarno' && <LocarnoEntry rows={entered.locarno} onChange={(locarno) => set({ locarno })} />}
-        {classes === 'ipc' && <IpcEntry text={entered.ipc} onChange={(ipc) => set({ ipc })} />}
+        {classes === 'ipc' && (
+          <IpcEntry
+            symbols={entered.ipc}
+            invention={{ title: now.TITLE, abstract: now.ABSTRACT }}
+            onChange={(ipc) => set({ ipc })}
+          />
+        )}
         {!isLeastKept(now, entered) && <Note tone="warn">{say('classify:least')}</Note>}
         <TextArea
           id="classify-reason"

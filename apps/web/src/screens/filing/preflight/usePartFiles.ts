@@ -28,7 +28,8 @@ export interface PartFiles extends KnownParts {
 }
 
 const keptName = (sha256: string) => `preflight-kept:${sha256}`
-const storedKey = (id: string) => `stored ${id}`
+/** Key of the check of a stored file. */
+export const storedKey = (id: string) => `stored ${id}`
 
 /** The documents of a patent on this page: files, checks and actions. */
 export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles {

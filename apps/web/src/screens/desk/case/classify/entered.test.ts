@@ -12,9 +12,11 @@ const mark = {
   ],
   LOCARNO: [],
   IPC: [],
+  TITLE: 'KOPI SENJA',
+  ABSTRACT: '',
   VIENNA: ['1.3'],
 }
-const untouched: Entered = { classes: {}, vienna: ['1.3'], locarno: [], ipc: '' }
+const untouched: Entered = { classes: {}, vienna: ['1.3'], locarno: [], ipc: [] }
 
 describe('what is sent of the dialog', () => {
   test('is nothing while nothing differs', () => expect(changedParts(mark, untouched)).toEqual({}))
@@ -26,12 +28,12 @@ describe('what is sent of the dialog', () => {
     })
   })
 
-  test('has symbols without empty lines', () => {
+  test('has the symbols of a patent, which keeps one', () => {
     const patent = { ...mark, NICE: [], VIENNA: [], IPC: ['A23F 5/02'] }
-    const entered = { ...untouched, vienna: [], ipc: ' A23F 5/02 \n\nA23N 12/08' }
+    const entered = { ...untouched, vienna: [], ipc: ['A23F 5/02', 'A23N 12/08'] }
     expect(changedParts(patent, entered)).toEqual({ IPC: ['A23F 5/02', 'A23N 12/08'] })
     expect(isLeastKept(patent, entered)).toBe(true)
-    expect(isLeastKept(patent, { ...entered, ipc: ' \n' })).toBe(false)
+    expect(isLeastKept(patent, { ...entered, ipc: [] })).toBe(false)
   })
 })
 

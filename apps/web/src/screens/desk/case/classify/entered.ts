@@ -11,30 +11,23 @@ export interface Entered {
   classes: Readonly<Record<string, number>>
   vienna: readonly string[]
   locarno: readonly LocarnoProduct[]
-  /** Symbols, one on each line. */
-  ipc: string
+  /** Symbols in their order. */
+  ipc: readonly string[]
 }
 
 type Parts = Pick<BodyFor<EveryCall['officeClassify']>, 'MOVES' | 'VIENNA' | 'LOCARNO' | 'IPC'>
 
 export const placeOf = (classCode: number, at: number): string => `${classCode}:${at}`
 
-export const symbolsIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 /** The parts of officeClassify that differ from what is there. */
 export function changedParts(now: Now, { classes, vienna, locarno, ipc }: Entered): Parts {
   const moves = movesOf(now.NICE, classes)
-  const symbols = symbolsIn(ipc)
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return {
     ...(moves.length > 0 && { MOVES: moves }),
     ...(!isSame(vienna, now.VIENNA) && { VIENNA: [...vienna] }),
     ...(!isSame(locarno, now.LOCARNO) && { LOCARNO: locarno.map((row) => ({ ...row })) }),
-    ...(!isSame(symbols, now.IPC) && { IPC: symbols }),
+    ...(!isSame(ipc, now.IPC) && { IPC: [...ipc] }),
   }
 }
 
@@ -54,4 +47,4 @@ export const classesAfter = (goods: Now['NICE'], classes: Entered['classes']): n
 
 /** Whether a design keeps a class and a patent a symbol; a mark may have no Vienna code. */
 export const isLeastKept = (now: Now, { locarno, ipc }: Entered): boolean =>
-  (now.LOCARNO.length === 0 || locarno.length > 0) && (now.IPC.length === 0 || symbolsIn(ipc).length > 0)
+  (now.LOCARNO.length === 0 || locarno.length > 0) && (now.IPC.length === 0 || ipc.length > 0)
