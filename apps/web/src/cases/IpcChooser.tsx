@@ -4,18 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Label } from '../ui/Label.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-
-export interface IpcPickerProps {
-  /** Beginning of the ids of its controls. */
-  id: string
-  /** `symbol`: subclasses and subgroups, as an application is classified; `subclass`; `part`: also sections and classes, as searches take them. */
-  takes: 'symbol' | 'subclass' | 'part'
-  chosen: readonly string[]
-  /** Called with a code of `takes` as printed, also with one that is chosen already. */
-  onChoose: (code: string) => void
-  /** What suggestions are made from; none without it. */
-  invention?: { title: string; abstract: string }
-}
+import type { IpcPickerProps } from './ipcPickerProps.ts'
 
 const IpcPicker = lazy(async () => ({ default: (await import('../ipc/IpcPicker.tsx')).IpcPicker }))
 

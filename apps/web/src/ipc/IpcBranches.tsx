@@ -23,17 +23,11 @@ export function IpcBranches({ rows, ...leaves }: IpcBranchesProps) {
       {rows
         .filter(({ code }) => code.length === SECTION)
         .map(({ code }) => (
-          <Branch key={code} code={code} name={say(`register:ipcSection.${code as 'A'}`)} chosen={leaves.chosen}>
+          <Branch key={code} code={code} name={say(`register:ipcSection.${code as 'A'}`)}>
             {() => (
               <ul>
                 {childrenOf(rows, code, CLASS).map((row) => (
-                  <Branch
-                    key={row.code}
-                    code={row.code}
-                    name={row.name}
-                    nameLanguage={leaves.nameLanguage}
-                    chosen={leaves.chosen}
-                  >
+                  <Branch key={row.code} code={row.code} name={row.name} nameLanguage={leaves.nameLanguage}>
                     {() => <Leaves rows={childrenOf(rows, row.code, CLASS + 1)} {...leaves} />}
                   </Branch>
                 ))}
@@ -52,14 +46,13 @@ interface BranchProps {
   code: string
   name: string
   nameLanguage?: string
-  chosen: readonly string[]
   /** Drawn while it is open. */
   children: () => ReactNode
 }
 
-/** A section or class, open at first when something in it is chosen. */
-function Branch({ code, name, nameLanguage, chosen, children }: BranchProps) {
-  const [isOpen, setOpen] = useState(() => chosen.some((each) => each.startsWith(code)))
+/** A section or class. */
+function Branch({ code, name, nameLanguage, children }: BranchProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <li>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -87,7 +80,7 @@ function Leaves({ rows, chosen, nameLanguage, onChoose }: IpcBranchesProps) {
             code={code}
             name={name}
             nameLanguage={nameLanguage}
-            isChosen={chosen.some((each) => each.startsWith(code))}
+            isChosen={chosen.includes(code)}
             onChoose={onChoose}
           />
         </li>

@@ -1,7 +1,7 @@
 import { IPC_EDITION } from '@saki/domain/patents/ipcScheme'
 import { useState } from 'react'
 
-import type { IpcPickerProps } from '../cases/IpcChooser.tsx'
+import type { IpcPickerProps } from '../cases/ipcPickerProps.ts'
 import { useIpcTable } from './useIpcTable.ts'
 import { Combobox } from '../ui/Combobox.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -25,7 +25,7 @@ export function IpcPicker({ id, takes, chosen, onChoose, invention }: IpcPickerP
   }
   const found = searchIpc(rows, typed, takes).filter(({ code }) => !chosen.includes(code))
   return (
-    <section className="grid one-column gap-12" aria-label={say('ipc:title')}>
+    <section className="flush-fields grid one-column gap-12" aria-label={say('ipc:title')}>
       <Combobox
         id={`${id}-search`}
         label={<Label k="ipc:search" />}

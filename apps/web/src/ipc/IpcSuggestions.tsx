@@ -1,7 +1,7 @@
 import { ipcSuggester } from '@saki/domain/patents/suggestIpc'
 import { useMemo } from 'react'
 
-import type { IpcPickerProps } from '../cases/IpcChooser.tsx'
+import type { IpcPickerProps } from '../cases/ipcPickerProps.ts'
 import type { NamedIpc } from './useIpcTable.ts'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
@@ -13,12 +13,13 @@ interface IpcSuggestionsProps extends Pick<IpcPickerProps, 'chosen' | 'onChoose'
   nameLanguage: string
 }
 
-/** At most five subclasses that share words with the invention. None is chosen by itself. */
+/** At most five subclasses that share words with the invention, without those of chosen symbols. None is chosen by itself. */
 export function IpcSuggestions({ rows, invention, chosen, nameLanguage, onChoose }: IpcSuggestionsProps) {
   const { say } = useWords('ipc')
   const suggest = useMemo(() => ipcSuggester(rows), [rows])
   const { title, abstract } = invention
-  const suggested = useMemo(() => suggest({ title, abstract }), [suggest, title, abstract])
+  const all = useMemo(() => suggest({ title, abstract }), [suggest, title, abstract])
+  const suggested = all.filter((code) => !chosen.some((symbol) => symbol !== code && symbol.startsWith(code)))
   if (suggested.length === 0) return null
   return (
     <div className="well rounded-card pad-12-16 grid one-column gap-4">
@@ -32,7 +33,7 @@ export function IpcSuggestions({ rows, invention, chosen, nameLanguage, onChoose
               code={code}
               name={rows.find((row) => row.code === code)?.name ?? ''}
               nameLanguage={nameLanguage}
-              isChosen={chosen.some((each) => each.startsWith(code))}
+              isChosen={chosen.includes(code)}
               onChoose={onChoose}
             />
           </li>

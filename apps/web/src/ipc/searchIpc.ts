@@ -1,6 +1,6 @@
 import { parseIpcPart } from '@saki/domain/patents/ipcSymbol'
 
-import type { IpcPickerProps } from '../cases/IpcChooser.tsx'
+import type { IpcPickerProps } from '../cases/ipcPickerProps.ts'
 import type { NamedIpc } from './useIpcTable.ts'
 
 type Takes = IpcPickerProps['takes']

@@ -79,8 +79,9 @@ function Section({
                   >
                     <bdi dir="ltr" className="mono">
                       {code}
-                    </bdi>{' '}
-                    <bdi lang={nameLanguage} className="small muted">
+                    </bdi>
+                    {'\u2002'}
+                    <bdi lang={nameLanguage} className="small muted two-lines">
                       {nameOf(code)}
                     </bdi>
                   </FacetCheck>

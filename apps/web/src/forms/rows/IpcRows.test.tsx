@@ -112,7 +112,7 @@ describe('the IPC symbols of a filing', () => {
   test('each symbol has the name of its subclass; one moves up and one is removed', async () => {
     const record = await draw(['A23F 5/02', 'F26B 17/00'])
     await expect.element(page.getByText('Drying of solids')).toBeVisible()
-    await page.getByRole('button', { name: `${labelText('forms:row.up')} F26B 17/00` }).click()
+    await page.getByRole('button', { name: `${text('forms:row.up')} F26B 17/00` }).click()
     expect(symbols(record)).toEqual(['F26B 17/00', 'A23F 5/02'])
     await removeOf('A23F 5/02').click()
     expect(symbols(record)).toEqual(['F26B 17/00'])
@@ -133,6 +133,7 @@ describe('the IPC symbols of a filing', () => {
   test.each(everyLanguage)('has no grave fault for helping technology in %s', async (language) => {
     await draw(['A23F 5/02'], {}, language)
     await page.getByRole('button', { name: labelText('forms:ipc.choose', {}, language) }).click()
+    await page.getByText(text('register:ipcSection.A', {}, language)).click()
     await expect.element(page.getByText(language === 'id' ? 'Pangan' : 'Foods')).toBeVisible()
     expect(await graveFaults()).toEqual([])
   })

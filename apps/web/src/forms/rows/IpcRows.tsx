@@ -41,15 +41,20 @@ export function IpcRows({ block }: { block: RowsOf }) {
                 <p>
                   <bdi dir="ltr" className="mono strong">
                     {symbol}
-                  </bdi>{' '}
+                  </bdi>
+                  {'\u2002'}
                   <bdi lang={nameLanguage}>{nameOf(symbol)}</bdi>
                 </p>
                 {!readOnly && (
                   <>
                     {at > 0 && (
-                      <Button look="act" icon="chevron-up" onClick={() => move(at, at - 1)}>
-                        <Label k="forms:row.up" />
-                        <span className="sr"> {symbol}</span>
+                      <Button
+                        look="act"
+                        icon="chevron-up"
+                        aria-label={`${say('forms:row.up')} ${symbol}`}
+                        onClick={() => move(at, at - 1)}
+                      >
+                        {''}
                       </Button>
                     )}
                     <Button look="act" icon="trash" onClick={() => remove(at, symbol)}>

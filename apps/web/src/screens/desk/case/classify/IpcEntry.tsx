@@ -27,7 +27,8 @@ export function IpcEntry({ symbols, invention, onChange }: IpcEntryProps) {
             <span className="grow">
               <bdi dir="ltr" className="mono strong">
                 {symbol}
-              </bdi>{' '}
+              </bdi>
+              {'\u2002'}
               <bdi lang={nameLanguage}>{nameOf(symbol)}</bdi>
             </span>
             {at > 0 && (
