@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { act, seedNumbered } from '../../testing/cases.ts'
 import { wrongEntries } from '../../testing/keptRegister.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
+import { registerPatent, samplePatent } from '../../testing/patents.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -124,6 +125,32 @@ describe('a classification', () => {
     expect((await classify({ LOCARNO }, { PATENT_ID: design })).status).toBe(200)
     expect((await now(design)).LOCARNO).toEqual(LOCARNO)
     expect(await found('locarno:06')).toEqual([design])
+  })
+
+  test('of a patent has title and abstract for suggestions; its symbols change in order, and their names with them', async () => {
+    const patent = await registerPatent(portal, owner, samplePatent('Pengering biji kopi berputar'))
+    await sql`update application set publication_date = '2026-03-01' where application_number = ${patent}`.execute(
+      portal.db,
+    )
+    expect(await now(patent)).toMatchObject({
+      TITLE: 'Pengering biji kopi berputar',
+      ABSTRACT: '',
+      IPC: ['A23N 12/08', 'F26B 17/00'],
+    })
+    // F24J is of an earlier edition: it is kept by its form, with the name of its class.
+    expect((await classify({ IPC: ['f26b17/00', 'F24J 2/00'] }, { PATENT_ID: patent })).status).toBe(200)
+    const { body } = await portal.ask('getIpcs', { as: owner, query: { patentId: patent } })
+    expect(body.map((row) => [row.IPC_SYMBOL, row.IPC_NAME, row.IPC_SYMBOL_POSITION])).toEqual([
+      ['F26B 17/00', 'Pengeringan bahan padat', 'F'],
+      ['F24J 2/00', 'Pemanas, kompor, ventilasi', 'L'],
+    ])
+    const get = async (url: string) =>
+      (await portal.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).payload
+    expect(await get(`/publik/en/paten/${patent}`)).toContain('Drying of solids')
+    expect(JSON.parse(await get(`/publik/paten/${patent}.json`))).toMatchObject({
+      ipc: ['F26B 17/00', 'F24J 2/00'],
+      ipcNames: ['Pengeringan bahan padat', 'Pemanas, kompor, ventilasi'],
+    })
   })
 
   test('has no part of another right', async () => {
