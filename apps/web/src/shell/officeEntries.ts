@@ -1,4 +1,4 @@
-import { caseRoles, holdsRole, type OfficeRole } from '@saki/domain/office/officeRoles'
+import { caseRoles, deciderRoles, holdsRole, type OfficeRole } from '@saki/domain/office/officeRoles'
 import type { TextKey } from '@saki/texts'
 
 import type { PlainPage } from '../lib/pageAddress.ts'
@@ -24,7 +24,7 @@ const entries: readonly OfficeEntry[] = [
   { label: 'officeNav:late', icon: 'flag', to: '/petugas', view: 'late', count: 'LATE', roles: caseRoles },
   { label: 'officeNav:terms', icon: 'clock-alert', to: '/petugas', view: 'terms', count: 'TERMS', roles: caseRoles },
   { label: 'officeNav:requests', icon: 'file-add', to: '/petugas', view: 'requests', roles: caseRoles },
-  { label: 'officeNav:proposals', icon: 'sign', to: '/petugas', view: 'proposals', roles: ['approver', 'head'] },
+  { label: 'officeNav:proposals', icon: 'sign', to: '/petugas', view: 'proposals', roles: deciderRoles },
   { label: 'officeNav:workload', icon: 'scales', to: '/petugas/beban-kerja', roles: ['head'] },
   { label: 'officeNav:payments', icon: 'money', to: '/petugas/pembayaran', roles: ['finance'] },
   { label: 'officeNav:letters', icon: 'mail', to: '/petugas/surat', roles: caseRoles },

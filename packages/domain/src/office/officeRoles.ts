@@ -60,5 +60,7 @@ export const caseRoles = [
   'register',
   'head',
 ] as const satisfies readonly OfficeRole[]
+/** Roles of those who decide on what another officer proposes. */
+export const deciderRoles = ['approver', 'head'] as const satisfies readonly OfficeRole[]
 /** Roles of those who examine. */
 export const examinerRoles = [...Object.values(examiners), 'head'] as const

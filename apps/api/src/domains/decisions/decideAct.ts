@@ -1,5 +1,5 @@
 import type { decisionsCalls } from '@saki/contracts/decisions'
-import { officeRoles } from '@saki/domain/office/officeRoles'
+import { deciderRoles, officeRoles } from '@saki/domain/office/officeRoles'
 
 import { stateAt } from '../../caseState.ts'
 import { Invalid, NotFound } from '../../errors.ts'
@@ -28,7 +28,7 @@ export function officeDecideAct(asked: DecideInput) {
     if (!proposal || !openCase) throw new NotFound('proposal', body.PROPOSAL_ID)
     const isOwn = proposal.proposedBy === session.userId
     const isApproved = body.IND_APPROVED === 'Y'
-    if (!isOwn) assertRole(session.officeRoles, ['approver', 'head'])
+    if (!isOwn) assertRole(session.officeRoles, deciderRoles)
     if (isOwn && isApproved) throw refusedAct('refusals:ownProposal')
     if (!isOwn && !isApproved && body.REMARK === '')
       throw new Invalid([{ field: 'REMARK', message: 'desk:tool.reason.missing' }])

@@ -2,6 +2,7 @@ import type { decisionsCalls } from '@saki/contracts/decisions'
 import { deskRequestsCalls } from '@saki/contracts/deskRequests'
 import { tariffsCalls } from '@saki/contracts/tariffs'
 import { transact, type Db } from '@saki/db'
+import { deciderRoles } from '@saki/domain/office/officeRoles'
 
 import { Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
@@ -38,7 +39,7 @@ export async function officeDecideChange({
       if (!proposal) throw new NotFound('proposal', body.PROPOSAL_ID)
       const isOwn = proposal.proposedBy === session.userId
       const isApproved = body.IND_APPROVED === 'Y'
-      if (!isOwn) assertRole(session.officeRoles, ['approver', 'head'])
+      if (!isOwn) assertRole(session.officeRoles, deciderRoles)
       if (isOwn && isApproved) throw refusedAct('refusals:ownProposal')
       if (!isOwn && !isApproved && body.REMARK === '')
         throw new Invalid([{ field: 'REMARK', message: 'desk:tool.reason.missing' }])

@@ -2,35 +2,15 @@ import type { OpenAction } from '@saki/contracts/workflow'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { refusalProposed } from '../../../../testing/openActions.ts'
 import { officer } from '../../../../testing/people.ts'
 import { show, text } from '../../../../testing/render.tsx'
 import { ActionChoices } from './ActionChoices.tsx'
 
-const proposal: OpenAction = {
-  ACTION_TYP: 'PROPOSE',
-  ACTION_TYPE_NAME: 'Usul penolakan dikirim',
-  ACTION_TYPE_CAPTION: 'أُرسل اقتراح الرفض',
-  ACTION_KIND: 'NORMAL',
-  DESCRIPTION: '',
-  GROUND: '',
-  NEW_STATUS_CODE: '455',
-  NEW_STATUS_NAME: 'Usul Tolak',
-  NEW_STATUS_CAPTION: 'اقتراح رفض',
-  DUE_DATE: null,
-  DUE_KIND: null,
-  GENERATED_OFFIDOC: 'SUT',
-  OFFIDOC_NAME: 'Pemberitahuan Usul Penolakan',
-  OFFIDOC_CAPTION: 'إشعار اقتراح الرفض',
-  IND_ASKS: 'Y',
-  IND_TELLS: 'N',
-  IND_PAPER: 'N',
-  FROM_DATE: null,
-  UNDOES: [],
-}
 const choices = (more: Partial<OpenAction> = {}) => (
   <ActionChoices
     id="1"
-    choices={[{ ...proposal, ...more }]}
+    choices={[{ ...refusalProposed, ...more }]}
     value=""
     onChange={() => undefined}
     error={undefined}
@@ -54,7 +34,7 @@ test('in Indonesian they have their Indonesian names', async () => {
 
 test('an act that must wait is named in the language of the reader with its first day', async () => {
   await show(choices({ FROM_DATE: '2027-01-15' }), { user: officer, language: 'ar' })
-  const values = { action: proposal.ACTION_TYPE_CAPTION, date: '15 يناير 2027' }
+  const values = { action: refusalProposed.ACTION_TYPE_CAPTION, date: '15 يناير 2027' }
   await expect.element(page.getByText(text('desk:action.later', values, 'ar'))).toBeVisible()
 })
 
@@ -62,7 +42,7 @@ test.each(['id', 'en', 'ar'] as const)(
   'an act that waits for a letter to be posted says so and cannot be chosen (%s)',
   async (language) => {
     await show(choices({ IND_POSTING: 'Y' }), { user: officer, language })
-    const values = { action: proposal.ACTION_TYPE_CAPTION }
+    const values = { action: refusalProposed.ACTION_TYPE_CAPTION }
     await expect.element(page.getByText(text('desk:action.posting', values, language))).toBeVisible()
     expect(page.getByRole('radio').elements()).toEqual([])
   },

@@ -16,6 +16,8 @@ import styles from '../desk.module.css'
 interface ChoicesProps {
   id: string
   choices: readonly OpenAction[]
+  /** An act waits for a second officer, so that there may be nothing to choose. */
+  isWaiting?: boolean
   value: string
   onChange: (action: string) => void
   error: string | undefined
@@ -31,6 +33,7 @@ interface ChoicesProps {
 export function ActionChoices({
   id,
   choices,
+  isWaiting = false,
   value,
   onChange,
   error,
@@ -50,7 +53,7 @@ export function ActionChoices({
       {own.length > 0 ? (
         <List id={`own-${id}`} label="desk:action" options={own} value={value} onChange={onChange} error={error} />
       ) : (
-        <EmptyState>{say('desk:action.none')}</EmptyState>
+        !isWaiting && <EmptyState>{say('desk:action.none')}</EmptyState>
       )}
       {own.some(({ ACTION_TYP }) => ACTION_TYP === value) && children}
       {later.length > 0 && <Later choices={later} />}

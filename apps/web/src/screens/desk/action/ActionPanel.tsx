@@ -13,6 +13,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { officeNow } from '../../../ui/clock.ts'
+import { useLostFocus } from '../../../ui/useLostFocus.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../../checklist/useFormality.ts'
 import { ActionChoices, isPossibleNow } from './ActionChoices.tsx'
@@ -24,6 +25,7 @@ import { useRecord } from './useRecord.ts'
 import styles from '../desk.module.css'
 
 const CaseChecklist = lazy(async () => ({ default: (await import('../case/CaseChecklist.tsx')).CaseChecklist }))
+const WaitingAct = lazy(async () => ({ default: (await import('./WaitingAct.tsx')).WaitingAct }))
 const UnjudgedDialog = lazy(async () => ({ default: (await import('./UnjudgedDialog.tsx')).UnjudgedDialog }))
 
 interface ActionPanelProps {
@@ -56,7 +58,11 @@ export function ActionPanel({ found, isOld, formality, checklist, onChecklist, o
   })
   const online = useOnline()
   const late = useLatePaper(id, form.entered.date)
-  const offered = choices && (late ? [...choices.filter(({ IND_PAPER }) => IND_PAPER === 'N'), ...late] : choices)
+  const all = choices && (late ? [...choices.filter(({ IND_PAPER }) => IND_PAPER === 'N'), ...late] : choices)
+  const proposal = found.ACT_PROPOSAL
+  // The server takes no second proposal while one waits.
+  const offered = proposal ? all?.filter(({ IND_SECOND }) => !IND_SECOND) : all
+  const heading = useLostFocus<HTMLHeadingElement>(proposal?.PROPOSAL_ID)
   const choice = offered?.find((each) => each.ACTION_TYP === form.entered.action && isPossibleNow(each))
   const closes = closesFormalityCheck(choice, formality.isOpen)
   const faults = actionFaults(
@@ -86,7 +92,7 @@ export function ActionPanel({ found, isOld, formality, checklist, onChecklist, o
   return (
     <>
       <section ref={missedBox} className={clsx(styles.shortcuts, styles.action)} aria-labelledby={`act-${id}`}>
-        <h3 id={`act-${id}`}>
+        <h3 ref={heading} tabIndex={-1} id={`act-${id}`}>
           <Label k="desk:action" />
         </h3>
         {sent.stale && (
@@ -98,9 +104,21 @@ export function ActionPanel({ found, isOld, formality, checklist, onChecklist, o
           </div>
         )}
         {sent.error && !sent.stale && !needsPassword && <Refused error={sent.error} />}
+        {proposal && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <WaitingAct
+              proposal={proposal}
+              patentId={found.PATENT_ID}
+              isOnPage={checklist === 'tab'}
+              isWithheld={offered.length < (all?.length ?? 0)}
+              hasOthers={offered.length > 0}
+            />
+          </Suspense>
+        )}
         <ActionChoices
           id={id}
           choices={offered}
+          isWaiting={proposal !== null}
           date={form.entered.date}
           onDate={(date) => form.set({ date })}
           dateError={

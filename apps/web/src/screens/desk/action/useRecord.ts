@@ -56,7 +56,7 @@ export function useRecord(
     },
     // The message follows the refetch, so that the next attempt uses the current version.
     onError: async (error) => {
-      if (!isOvertaken(error)) return
+      if (!isOvertaken(error)) return error.fields.some(isOfProposal) ? refreshOfficeCase() : undefined
       onOvertaken()
       await refreshOfficeCase()
     },
@@ -93,6 +93,9 @@ async function askAct(body: ReturnType<typeof actionBody>, { POINTS_KIND }: Open
 async function finishReasons({ POINTS_KIND }: OpenAction): Promise<void> {
   if (POINTS_KIND === 'REASONS') await (await import('../reasons/reasonsSession.ts')).finishReasons()
 }
+
+/** Another act was proposed meanwhile. */
+const isOfProposal = ({ field }: { field: string }) => field === 'PROPOSAL_ID'
 
 /** The case has changed since it was shown; also if a lost answer's attempt was recorded. */
 const isOvertaken = ({ err, fields }: AskError) =>

@@ -1,21 +1,22 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 import { citeArticles } from '@saki/domain/law/ground'
+import { deciderRoles } from '@saki/domain/office/officeRoles'
 import { legalDateText, legalTimeText } from '@saki/texts/dates'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
-import { newKey } from '../../../lib/newKey.ts'
-import { useSend } from '../../../lib/queries.ts'
+import { useHolds } from '../../../officeTables/useHolds.ts'
+import { useRoleNames } from '../../../officeTables/useRoleNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
-import { showToast } from '../../../ui/messages.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ConfirmPassword } from '../action/ConfirmPassword.tsx'
-import { refreshOfficeCase } from '../action/useRecord.ts'
+import { proposalBoxId } from '../proposals/proposalBox.ts'
 import { ProposalLetterButton } from '../proposals/ProposalLetterButton.tsx'
+import { useDecideAct } from '../proposals/useDecideAct.ts'
 
 type Proposed = NonNullable<OfficeCase['ACT_PROPOSAL']>
 
@@ -23,28 +24,15 @@ type Proposed = NonNullable<OfficeCase['ACT_PROPOSAL']>
 export function ActProposal({ proposal }: { proposal: Proposed }) {
   const { say, language } = useWords('desk', 'proposals')
   const [remark, setRemark] = useState('')
-  const key = useRef(newKey())
-  const decide = useSend('officeDecideAct', {
-    onSuccess: (_reply, { body }) => {
-      showToast(body?.IND_APPROVED === 'Y' ? 'proposals:approved' : 'proposals:returned')
-      void refreshOfficeCase()
-    },
-    onError: ({ err }) => {
-      if (err === 'PASSWORD_NEEDED') return
-      key.current = newKey()
-      void refreshOfficeCase()
-    },
-  })
-  const { isPending, error } = decide
+  const { send, isPending, error, reset } = useDecideAct(proposal.PROPOSAL_ID)
+  const mayDecide = useHolds(...deciderRoles)
+  const roles = useRoleNames(deciderRoles)
   const needsPassword = error?.err === 'PASSWORD_NEEDED'
   const isOwn = proposal.IND_OWN === 'Y'
-  const send = (IND_APPROVED: 'Y' | 'N') => {
-    const body = { PROPOSAL_ID: proposal.PROPOSAL_ID, IND_APPROVED, REMARK: remark.trim() }
-    decide.mutate({ body, key: key.current })
-  }
+  const isDecider = !isOwn && mayDecide
   const whyNot = error?.fields.map(({ message }) => message)[0]
   return (
-    <div className="pad-8-16 grid gap-8">
+    <section id={proposalBoxId} tabIndex={-1} className="pad-8-16 grid gap-8" aria-label={say('proposals:waits.title')}>
       <Note>
         <b>
           {say('proposals:title')} <TwoNames name={proposal.ACTION_TYPE_NAME} own={proposal.ACTION_TYPE_CAPTION} />
@@ -56,10 +44,11 @@ export function ActProposal({ proposal }: { proposal: Proposed }) {
           {say('proposals:by.at', { name: proposal.PROPOSED_BY, at: legalTimeText(proposal.PROPOSED_AT, language) })}
         </p>
         {isOwn && <p>{say('proposals:own.text')}</p>}
+        {!isOwn && !mayDecide && <p>{say('proposals:deciders', { roles })}</p>}
       </Note>
-      {needsPassword && <ConfirmPassword onConfirmed={() => send('Y')} onClose={() => decide.reset()} />}
-      {error && !needsPassword && (isOwn || !whyNot) && <ErrorPanel error={error} />}
-      {!isOwn && (
+      {needsPassword && <ConfirmPassword onConfirmed={() => send('Y', remark)} onClose={reset} />}
+      {error && !needsPassword && (!isDecider || !whyNot) && <ErrorPanel error={error} />}
+      {isDecider && (
         <TextArea
           id="act-remark"
           label={<Label k="proposals:remark" />}
@@ -72,17 +61,19 @@ export function ActProposal({ proposal }: { proposal: Proposed }) {
         />
       )}
       <div className="row wrap gap-8">
-        {!isOwn && (
-          <Button look="primary" busy={isPending && say('desk:tool.busy')} onClick={() => send('Y')}>
+        {isDecider && (
+          <Button look="primary" busy={isPending && say('desk:tool.busy')} onClick={() => send('Y', remark)}>
             <Label k="proposals:approve" />
           </Button>
         )}
-        <Button onClick={() => send('N')}>
-          <Label k={isOwn ? 'proposals:takeBack' : 'proposals:return'} />
-        </Button>
+        {(isOwn || isDecider) && (
+          <Button onClick={() => send('N', remark)}>
+            <Label k={isOwn ? 'proposals:takeBack' : 'proposals:return'} />
+          </Button>
+        )}
         {proposal.IND_LETTER === 'Y' && <ProposalLetterButton id={proposal.PROPOSAL_ID} kind="ACT" />}
       </div>
-    </div>
+    </section>
   )
 }
 
