@@ -274,8 +274,18 @@ export const deskCalls = defineCalls({
       ...PageQuery,
     }),
     reply: pagedReply(QueueRow).extend({
-      /** REPLY, MINE, LATE and TERMS are counted up to 1,000. LATE: whoever has the case, and whatever kind of work it is. */
-      COUNTS: z.object({ ...countsOf(), MINE: z.int(), LATE: z.int(), TERMS: z.int(), QUEUE: z.int() }),
+      /**
+       * REPLY, MINE, LATE, TERMS and PROPOSALS are counted up to 1,000. LATE: whoever has the case, and whatever kind of work it is. PROPOSALS:
+       * of others, only for those who may decide.
+       */
+      COUNTS: z.object({
+        ...countsOf(),
+        MINE: z.int(),
+        LATE: z.int(),
+        TERMS: z.int(),
+        QUEUE: z.int(),
+        PROPOSALS: z.int().optional(),
+      }),
       LAWS: z.array(z.string()),
     }),
   },

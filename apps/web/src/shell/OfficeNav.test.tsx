@@ -10,10 +10,12 @@ import { OfficeNav } from './OfficeNav.tsx'
 const COUNTS = { FORMALITY: 0, REPLY: 0, PUBLICATION: 0, EXAMINATION: 0, REGISTRATION: 0, DISPUTE: 0 }
 const finance = { ...officer, OFFICE_ROLES: ['finance' as const] }
 
+const counts = { ...COUNTS, MINE: 0, LATE: 2, TERMS: 0, QUEUE: 7 }
+const serveCounts = (more: { PROPOSALS?: number } = {}) =>
+  serve({ officeQueue: { data: [], total: 0, page: 1, size: 1, COUNTS: { ...counts, ...more }, LAWS: [] } })
 beforeEach(() => {
   localStorage.clear()
-  const counts = { ...COUNTS, MINE: 0, LATE: 2, TERMS: 0, QUEUE: 7 }
-  serve({ officeQueue: { data: [], total: 0, page: 1, size: 1, COUNTS: counts, LAWS: [] } })
+  serveCounts()
 })
 
 const menu = (widen?: () => void) => (
@@ -37,6 +39,27 @@ test('what the roles do not use is behind a fold that opens by keyboard and stay
   await expect.poll(() => workload().elements()).toEqual([])
   shown.redraw(menu())
   await expect.element(workload()).toBeVisible()
+})
+
+test.each(everyLanguage)(
+  'in %s the proposals that wait are counted, and screen readers hear what is counted',
+  async (language) => {
+    serveCounts({ PROPOSALS: 3 })
+    await show(menu(), { at: '/petugas', user: officer, language })
+    const heard = text('officeNav:proposals.wait', { count: 3 }, language)
+    const entry = page.getByRole('link', { name: heard, exact: false })
+    await expect.element(entry).toHaveAttribute('href', '/petugas?view=proposals')
+    await expect.element(entry.getByText('3', { exact: true })).toBeVisible()
+    await expect.element(entry).toHaveAccessibleName(expect.not.stringContaining(`3${heard}`))
+  },
+)
+
+test.each([{}, { PROPOSALS: 0 }])('with the counts %j no number stands at the proposals', async (more) => {
+  serveCounts(more)
+  await show(menu(), { at: '/petugas?view=proposals', user: finance, language: 'id' })
+  const entry = page.getByRole('link', { name: text('officeNav:proposals', {}, 'id') })
+  await expect.element(page.getByRole('link', { name: /^Antrean Kerja/ })).toHaveTextContent('Antrean Kerja7')
+  expect(entry.element().textContent).toBe(text('officeNav:proposals', {}, 'id'))
 })
 
 test('the open page is shown and marked while its fold is closed', async () => {

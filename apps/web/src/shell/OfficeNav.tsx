@@ -9,6 +9,7 @@ import { useCall } from '../lib/queries.ts'
 import { useUser } from '../lib/session.ts'
 import { Icon, type IconName } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
 import { useKeptFold } from './keptFold.ts'
 import { entriesFor, keepsTables, officeTables, type OfficeEntry } from './officeEntries.ts'
 
@@ -109,7 +110,8 @@ function useIsHere(): (entry: Pick<OfficeEntry, 'to' | 'view'>) => boolean {
 }
 
 function ViewLink({ entry, total, children }: { entry: OfficeEntry; total: number | undefined; children: ReactNode }) {
-  const { label, view } = entry
+  const { label, view, says } = entry
+  const { say } = useWords('officeNav')
   const navigate = useNavigate()
   const isHere = useIsHere()
   const href = view ? `/petugas?view=${view}` : '/petugas'
@@ -122,7 +124,12 @@ function ViewLink({ entry, total, children }: { entry: OfficeEntry; total: numbe
     <a className="nav" href={href} aria-current={isHere(entry) ? 'page' : undefined} onClick={onClick}>
       {children}
       <Label k={label} stacked />
-      {total !== undefined && total > 0 && <span className="end mono">{total}</span>}
+      {total !== undefined && total > 0 && (
+        <span className="end mono">
+          <span aria-hidden={says !== undefined}>{total}</span>
+          {says && <span className="sr">{say(says, { count: total })}</span>}
+        </span>
+      )}
     </a>
   )
 }

@@ -5,7 +5,7 @@ import type { PlainPage } from '../lib/pageAddress.ts'
 import type { IconName } from '../ui/icons/Icon.tsx'
 
 /** Views of the queue with a total of their own. */
-export type ViewCount = 'QUEUE' | 'MINE' | 'LATE' | 'TERMS'
+export type ViewCount = 'QUEUE' | 'MINE' | 'LATE' | 'TERMS' | 'PROPOSALS'
 
 interface OfficeEntry {
   label: TextKey
@@ -14,6 +14,8 @@ interface OfficeEntry {
   /** A view of the queue, which is one page; its search parameter `view` selects it. `undefined`: the queue itself. */
   view?: string | undefined
   count?: ViewCount
+  /** What the count says to screen readers; without it they read the number. */
+  says?: TextKey
   /** Roles that work with it: for the others it stands behind the fold. */
   roles: readonly OfficeRole[] | 'all'
 }
@@ -24,7 +26,15 @@ const entries: readonly OfficeEntry[] = [
   { label: 'officeNav:late', icon: 'flag', to: '/petugas', view: 'late', count: 'LATE', roles: caseRoles },
   { label: 'officeNav:terms', icon: 'clock-alert', to: '/petugas', view: 'terms', count: 'TERMS', roles: caseRoles },
   { label: 'officeNav:requests', icon: 'file-add', to: '/petugas', view: 'requests', roles: caseRoles },
-  { label: 'officeNav:proposals', icon: 'sign', to: '/petugas', view: 'proposals', roles: deciderRoles },
+  {
+    label: 'officeNav:proposals',
+    icon: 'sign',
+    to: '/petugas',
+    view: 'proposals',
+    count: 'PROPOSALS',
+    says: 'officeNav:proposals.wait',
+    roles: deciderRoles,
+  },
   { label: 'officeNav:workload', icon: 'scales', to: '/petugas/beban-kerja', roles: ['head'] },
   { label: 'officeNav:payments', icon: 'money', to: '/petugas/pembayaran', roles: ['finance'] },
   { label: 'officeNav:letters', icon: 'mail', to: '/petugas/surat', roles: caseRoles },

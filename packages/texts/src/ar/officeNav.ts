@@ -23,4 +23,10 @@ export const words: SameKeys<typeof id> = {
   late: 'المتأخرة',
   workload: 'عبء العمل',
   proposals: 'الاقتراحات',
+  'proposals.wait_zero': 'لا اقتراح ينتظر قرارك',
+  'proposals.wait_one': 'اقتراح واحد ينتظر قرارك',
+  'proposals.wait_two': 'اقتراحان ينتظران قرارك',
+  'proposals.wait_few': '{{count}} اقتراحات تنتظر قرارك',
+  'proposals.wait_many': '{{count}} اقتراحًا ينتظر قرارك',
+  'proposals.wait_other': '{{count}} اقتراح ينتظر قرارك',
 }

@@ -23,4 +23,6 @@ export const words: SameKeys<typeof id> = {
   late: 'Overdue',
   workload: 'Workload',
   proposals: 'Proposals',
+  'proposals.wait_one': '{{count}} proposal waits for your decision',
+  'proposals.wait_other': '{{count}} proposals wait for your decision',
 }

@@ -20,4 +20,6 @@ export const words = {
   late: 'Lewat janji',
   workload: 'Beban Kerja',
   proposals: 'Usulan',
+  'proposals.wait_one': '{{count}} usulan menunggu keputusan Anda',
+  'proposals.wait_other': '{{count}} usulan menunggu keputusan Anda',
 }

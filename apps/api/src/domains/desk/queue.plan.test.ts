@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { openProposalsQuery } from './openProposals.sql.ts'
 import { stateCountQuery, queuePageQuery } from './queue.sql.ts'
 import { statesOfWork } from '../workflow/workKind.ts'
 
@@ -46,6 +47,29 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   }
   return times.toSorted((a, b) => a - b)[2] ?? 0
 }
+
+test('the count of open proposals reads the open ones only, among 20,000 that were decided', async () => {
+  const now = portal.services.clock()
+  const by = officer.userId
+  const other = await portal.office()
+  await sql`insert into change_proposal (act, subject, request, shown, reason, proposed_by, proposed_at, decided_by, decided_at, is_approved)
+    select 'tariff', 'T' || n, '{}', '[]', 'Tarif', ${by}, ${now}, ${by}, ${now}, false from generate_series(1, ${CASES}::int) n`.execute(
+    portal.db,
+  )
+  await sql`insert into act_proposal (proc_typ, proc_nbr, action, request, row_version, proposed_by, proposed_at, decided_by, decided_at, is_approved)
+    select proc_typ, proc_nbr, 'refuse', '{}', 1, ${by}, ${now}, ${by}, ${now}, false from process limit ${CASES}::int`.execute(
+    portal.db,
+  )
+  await sql`insert into due_proposal (proc_typ, proc_nbr, prior_due, due_date, ground, reason, proposed_by, proposed_at, decided_by, decided_at, is_approved)
+    select proc_typ, proc_nbr, '2026-03-01', '2026-04-01', 'UU', 'Banjir', ${by}, ${now}, ${other.userId}, ${now}, false from process limit ${CASES}::int`.execute(
+    portal.db,
+  )
+  await sql`analyze act_proposal, due_proposal, change_proposal`.execute(portal.db)
+  const { rows } = await sql<Record<string, string>>`explain ${openProposalsQuery(by)}`.execute(portal.db)
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+  for (const index of ['act_proposal_open', 'due_proposal_open', 'change_proposal_open']) expect(plan).toContain(index)
+  expect(plan).not.toContain('Seq Scan')
+})
 
 test('a page of the queue uses the index process_queue without a sequential scan', async () => {
   const filter = { source: { by: 'states', stateRefs: statesOfWork('FORMALITY', undefined) } } as const

@@ -2,6 +2,7 @@ import { lawCodes, workflows } from '@saki/catalogue'
 import { workKinds, type deskCalls, type WorkKind } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { deciderRoles, holdsRole } from '@saki/domain/office/officeRoles'
 import { plainQuestion } from '@saki/domain/search/plainLetters'
 import { findState } from '@saki/domain/workflow/definition'
 
@@ -13,6 +14,7 @@ import { listAbsences } from '../staff/absences.sql.ts'
 import { officersWithReplaced } from '../staff/substitutes.sql.ts'
 import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 import { listRecords } from './case.sql.ts'
+import { countOpenProposals } from './openProposals.sql.ts'
 import {
   countKeys,
   countQueueByState,
@@ -36,7 +38,9 @@ export async function officeQueue({ query, session, db, now, language }: QueueIn
   const officerIds = await officersWithReplaced(db, session.userId, today)
   const source = sourceOf(query, officerIds, today)
   const filter: QueueFilter = { source, ...(await filterOf(db, query, today)) }
-  const COUNTS = await countAll(db, { right, officerIds, today })
+  const counted = await countAll(db, { right, officerIds, today })
+  const mayDecide = holdsRole(session.officeRoles, deciderRoles)
+  const COUNTS = mayDecide ? { ...counted, PROPOSALS: await countOpenProposals(db, session.userId) } : counted
   const found = query.q ? await findInQueue(db, filter, plainQuestion(query.q)) : undefined
   const { total, isCapped } = await totalOf(db, filter, query, COUNTS, found)
   const keys = total > (page - 1) * size ? await listKeys(db, filter, { page, size }, found?.ids) : []

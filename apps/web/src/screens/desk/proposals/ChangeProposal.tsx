@@ -25,6 +25,7 @@ export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onCl
     onSuccess: (_reply, { body }) => {
       showToast(body?.IND_APPROVED === 'Y' ? 'proposals:approved.change' : 'proposals:returned')
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeProposals') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeQueue') })
       onClose()
     },
     onError: () => {
