@@ -4,7 +4,7 @@ import type { words as id } from '../id/dueProposal.ts'
 /** A proposed deadline at the page of a case; loaded only where there is one. */
 export const words: SameKeys<typeof id> = {
   title: 'موعد نهائي مقترح {{date}}',
-  by: 'اقترحه {{name}}، {{at}}',
+  by: 'اقترحه \u2068{{name}}\u2069، {{at}}',
   own: 'يوافق على هذا الاقتراح أو يعيده موظف آخر.',
   approve: 'موافقة',
   return: 'إعادة',

@@ -1,11 +1,8 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 import { citeArticles } from '@saki/domain/law/ground'
-import { deciderRoles } from '@saki/domain/office/officeRoles'
 import { legalDateText, legalTimeText } from '@saki/texts/dates'
 import { useState } from 'react'
 
-import { useHolds } from '../../../officeTables/useHolds.ts'
-import { useRoleNames } from '../../../officeTables/useRoleNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -14,6 +11,7 @@ import { TextArea } from '../../../ui/TextField.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ConfirmPassword } from '../action/ConfirmPassword.tsx'
+import { Deciders, useMayDecide } from '../proposals/Deciders.tsx'
 import { proposalBoxId } from '../proposals/proposalBox.ts'
 import { ProposalLetterButton } from '../proposals/ProposalLetterButton.tsx'
 import { useDecideAct } from '../proposals/useDecideAct.ts'
@@ -25,8 +23,7 @@ export function ActProposal({ proposal }: { proposal: Proposed }) {
   const { say, language } = useWords('desk', 'proposals')
   const [remark, setRemark] = useState('')
   const { send, isPending, error, reset } = useDecideAct(proposal.PROPOSAL_ID)
-  const mayDecide = useHolds(...deciderRoles)
-  const roles = useRoleNames(deciderRoles)
+  const mayDecide = useMayDecide()
   const needsPassword = error?.err === 'PASSWORD_NEEDED'
   const isOwn = proposal.IND_OWN === 'Y'
   const isDecider = !isOwn && mayDecide
@@ -38,13 +35,17 @@ export function ActProposal({ proposal }: { proposal: Proposed }) {
           {say('proposals:title')} <TwoNames name={proposal.ACTION_TYPE_NAME} own={proposal.ACTION_TYPE_CAPTION} />
         </b>
         {proposal.DUE_DATE && <p>{say('proposals:until', { date: legalDateText(proposal.DUE_DATE, language) })}</p>}
-        {proposal.NOTES && <p dir="auto">{proposal.NOTES}</p>}
+        {proposal.NOTES && (
+          <p>
+            <bdi>{proposal.NOTES}</bdi>
+          </p>
+        )}
         <Points points={proposal.POINTS} />
         <p className="hint">
           {say('proposals:by.at', { name: proposal.PROPOSED_BY, at: legalTimeText(proposal.PROPOSED_AT, language) })}
         </p>
         {isOwn && <p>{say('proposals:own.text')}</p>}
-        {!isOwn && !mayDecide && <p>{say('proposals:deciders', { roles })}</p>}
+        {!isOwn && <Deciders />}
       </Note>
       {needsPassword && <ConfirmPassword onConfirmed={() => send('Y', remark)} onClose={reset} />}
       {error && !needsPassword && (!isDecider || !whyNot) && <ErrorPanel error={error} />}
@@ -87,8 +88,8 @@ function Points({ points }: { points: Proposed['POINTS'] }) {
             {at + 1}. {TITLE}
           </b>
           {TEXT.split('\n').map((line) => (
-            <p key={line} dir="auto">
-              {line}
+            <p key={line}>
+              <bdi>{line}</bdi>
             </p>
           ))}
           {GROUND && (

@@ -13,6 +13,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { refreshOfficeCase } from '../action/useRecord.ts'
+import { Deciders, useMayDecide } from '../proposals/Deciders.tsx'
 import { ProposalLetterButton } from '../proposals/ProposalLetterButton.tsx'
 
 /** A proposed deadline: another officer than the proposer approves it, or returns it with a remark. */
@@ -34,6 +35,7 @@ export function DueProposal({ proposal }: { proposal: NonNullable<OfficeCase['DU
   const send = (IND_APPROVED: 'Y' | 'N') =>
     decide.mutate({ body: { PROPOSAL_ID, IND_APPROVED, REMARK: remark.trim() }, key: key.current })
   const { isPending, error } = decide
+  const isDecider = useMayDecide() && IND_OWN === 'N'
   const whyNot = error?.fields.map(({ message }) => message)[0]
   return (
     <div className="pad-8-16 grid gap-8">
@@ -44,11 +46,11 @@ export function DueProposal({ proposal }: { proposal: NonNullable<OfficeCase['DU
           <bdi>{citeArticles(GROUND)}</bdi>{' '}
           {say('dueProposal:by', { name: PROPOSED_BY, at: legalTimeText(PROPOSED_AT, language) })}
         </p>
-        {IND_OWN === 'Y' && <p>{say('dueProposal:own')}</p>}
+        {IND_OWN === 'Y' ? <p>{say('dueProposal:own')}</p> : <Deciders />}
       </Note>
-      {IND_OWN === 'Y' && <ProposalLetterButton id={PROPOSAL_ID} kind="DUE" />}
-      {error && !whyNot && <ErrorPanel error={error} />}
-      {IND_OWN === 'N' && (
+      {!isDecider && <ProposalLetterButton id={PROPOSAL_ID} kind="DUE" />}
+      {error && (!isDecider || !whyNot) && <ErrorPanel error={error} />}
+      {isDecider && (
         <>
           <TextArea
             id="proposal-remark"

@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/TextField.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ConfirmPassword } from '../action/ConfirmPassword.tsx'
+import { Deciders, useMayDecide } from './Deciders.tsx'
 import { ProposalLetterButton } from './ProposalLetterButton.tsx'
 
 /** A proposed change of the register or of a tariff, field by field: another officer approves or returns it, its proposer may take it back. */
@@ -33,6 +34,7 @@ export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onCl
     },
   })
   const isOwn = proposal.IND_OWN === 'Y'
+  const isDecider = useMayDecide() && !isOwn
   const send = (IND_APPROVED: 'Y' | 'N') =>
     mutate({ body: { PROPOSAL_ID: proposal.PROPOSAL_ID, IND_APPROVED, REMARK: remark.trim() }, key: key.current })
   const needsPassword = error?.err === 'PASSWORD_NEEDED'
@@ -45,10 +47,12 @@ export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onCl
       actions={
         <>
           {proposal.IND_LETTER === 'Y' && <ProposalLetterButton id={proposal.PROPOSAL_ID} kind="CHANGE" />}
-          <Button onClick={() => send('N')}>
-            <Label k={isOwn ? 'proposals:takeBack' : 'proposals:return'} />
-          </Button>
-          {!isOwn && (
+          {(isOwn || isDecider) && (
+            <Button onClick={() => send('N')}>
+              <Label k={isOwn ? 'proposals:takeBack' : 'proposals:return'} />
+            </Button>
+          )}
+          {isDecider && (
             <Button look="primary" busy={isPending && say('desk:tool.busy')} onClick={() => send('Y')}>
               <Label k="proposals:approve" />
             </Button>
@@ -80,9 +84,8 @@ export function ChangeProposal({ proposal, onClose }: { proposal: Proposal; onCl
       <p className="hint">
         {say('proposals:by.at', { name: proposal.PROPOSED_BY, at: legalTimeText(proposal.PROPOSED_AT, language) })}
       </p>
-      {isOwn ? (
-        <p>{say('proposals:own.text')}</p>
-      ) : (
+      {isOwn ? <p>{say('proposals:own.text')}</p> : <Deciders />}
+      {isDecider && (
         <TextArea
           id="change-remark"
           label={<Label k="proposals:remark" />}

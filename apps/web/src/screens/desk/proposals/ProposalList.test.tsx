@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { graveFaults } from '../../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../../testing/fakeApi.ts'
 import { officer } from '../../../../testing/people.ts'
-import { everyLanguage, labelText, show } from '../../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../../testing/render.tsx'
 import { setServerTime } from '../../../ui/clock.ts'
 import { ProposalList } from './ProposalList.tsx'
 
@@ -41,9 +41,9 @@ beforeEach(async () => {
   setServerTime('2026-11-20T03:00:00.000Z')
   await page.viewport(1366, 900)
 })
-const open = async (rows: Proposal[], language: 'id' | 'en' | 'ar' = 'en') => {
+const open = async (rows: Proposal[], language: 'id' | 'en' | 'ar' = 'en', user = officer) => {
   serve({ officeProposals: rows })
-  await show(<ProposalList />, { user: officer, language })
+  await show(<ProposalList />, { user, language })
 }
 const decide = page.getByRole('button', { name: labelText('proposals:decide') })
 
@@ -72,6 +72,19 @@ test('a change is approved once the password is confirmed, when it is asked for'
   await page.getByRole('button', { name: labelText('desk:action.record') }).click()
   await expect.poll(() => callsOf('officeDecideChange').length).toBe(2)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('whoever may not decide reads a proposed change and who decides, without buttons for it', async () => {
+  await open([tariff], 'en', { ...officer, OFFICE_ROLES: ['register'] })
+  await expect.element(page.getByText(labelText('proposals:waits.title'))).toBeVisible()
+  expect(decide.elements()).toEqual([])
+  await page.getByRole('button', { name: labelText('proposals:see') }).click()
+  const box = page.getByRole('dialog')
+  await expect
+    .element(box.getByText(text('proposals:deciders', { roles: 'Second officer or Head of section' })))
+    .toBeVisible()
+  for (const name of ['approve', 'return', 'takeBack'] as const)
+    expect(box.getByRole('button', { name: labelText(`proposals:${name}`) }).elements()).toEqual([])
 })
 
 test('a return without a remark is refused at the remark', async () => {

@@ -14,6 +14,7 @@ import { Table, type Column } from '../../../ui/Table.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ChangeProposal } from './ChangeProposal.tsx'
+import { useMayDecide } from './Deciders.tsx'
 
 /** Milliseconds; colleagues propose and decide at any time. */
 const EVERY = 15_000
@@ -91,14 +92,15 @@ function Proposed({ row }: { row: Proposal }) {
 function Turn({ row }: { row: Proposal }) {
   const [isOpen, setOpen] = useState(false)
   const isOwn = row.IND_OWN === 'Y'
+  const isDecider = useMayDecide() && !isOwn
   return (
     <div className="grid items-start gap-8">
-      <Chip tone={isOwn ? 'grey' : 'amber'}>
-        <Label k={isOwn ? 'proposals:own' : 'proposals:yours'} />
+      <Chip tone={isDecider ? 'amber' : 'grey'}>
+        <Label k={isOwn ? 'proposals:own' : isDecider ? 'proposals:yours' : 'proposals:waits.title'} />
       </Chip>
       {row.KIND === 'CHANGE' && (
         <Button small onClick={() => setOpen(true)}>
-          <Label k={isOwn ? 'proposals:see' : 'proposals:decide'} />
+          <Label k={isDecider ? 'proposals:decide' : 'proposals:see'} />
         </Button>
       )}
       {isOpen && <ChangeProposal proposal={row} onClose={() => setOpen(false)} />}
