@@ -124,7 +124,7 @@ export function foundAtDesk(change: Partial<Answer<'officeFind'>['data'][number]
     TITLE: 'Kursi 1',
     OWNER_NAMES: 'Sari Wulandari',
     STATUS_NAME: 'Ditolak',
-    STATUS_CAPTION: '',
+    STATUS_CAPTION: 'Refused',
     FOUND_BY: 'billing' as const,
     FOUND_NBR: '820260000000001',
     OFFICER_NAME: null,

@@ -113,7 +113,7 @@ describe('the palette of Ctrl+K', () => {
     serve({ officeFind: { data: [foundAtDesk()], IND_MORE: 'Y' } })
     const { address } = await show(<Palette open onOpen={() => undefined} />, { at: '/petugas', user: officer })
     await userEvent.fill(page.getByRole('textbox'), '8202 60000000001')
-    await expect.element(page.getByText('Ditolak 820260000000001')).toBeVisible()
+    await expect.element(page.getByText('Refused 820260000000001')).toBeVisible()
     await page.getByRole('button', { name: 'Kursi 1', exact: false }).click()
     expect([callsOf('getPatents'), callsOf('getPatentTemp')]).toEqual([[], []])
     await expect.poll(address).toBe('/petugas/berkas/A00202600001')

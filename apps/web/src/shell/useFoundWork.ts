@@ -57,7 +57,7 @@ export function useFoundWork(typed: string) {
     if (patentId === undefined) return []
     const to = isOfficer ? '/petugas/berkas/$patentId' : '/table-list/patents/workflow/$patentId'
     const open = () => void goTo({ to, params: { patentId } })
-    const says = 'FOUND_NBR' in row && `${row.STATUS_NAME} ${row.FOUND_NBR}`
+    const says = 'FOUND_NBR' in row && `${row.STATUS_CAPTION || row.STATUS_NAME} ${row.FOUND_NBR}`
     return [{ id: patentId, icon: 'file', title: row.TITLE, number: patentId, open, ...(says && { says }) }]
   })
   const foundDrafts = (drafts.data?.data ?? []).map((row): FoundThing => ({
