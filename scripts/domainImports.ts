@@ -39,6 +39,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   desk: ['decisions', 'workflow', 'documents', 'paperParties', 'requests', 'staff'],
   gazette: ['documents', 'workflow'],
   posting: ['workflow'],
+  scans: ['documents', 'workflow'],
   letters: ['afterFiling', 'changeProposals', 'decisions', 'desk', 'documents', 'master', 'workflow'],
   outgoing: ['workflow', 'inbox', 'session'],
   requests: ['workflow', 'documents', 'fileParts', 'register', 'agents', 'upkeep'],

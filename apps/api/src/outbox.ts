@@ -32,6 +32,7 @@ export type MailKind =
   | 'refundPaid'
   | 'refundProofInfected'
   | 'refundProofReplaced'
+  | 'scanInfected'
   | 'annuitiesRecorded'
   | 'annuitiesHeld'
   | 'annuitiesUndone'

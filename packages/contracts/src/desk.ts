@@ -5,7 +5,7 @@ import { defineCalls } from './call.ts'
 import { FileFinding, UploadReply } from './documents.ts'
 import { DecisionReason } from './reason.ts'
 import { PaperParty } from './paperParties.ts'
-import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
+import { CaseRef, Done, Flag, FormerScan, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 import { RightCode } from './rightCode.ts'
 
 /** Kinds of work of the office. Every state in which the office must act belongs to one. */
@@ -90,8 +90,10 @@ const HistoryRow = z.object({
   /** The same in the reader's language; empty for Indonesian readers. */
   OFFIDOC_CAPTION: z.string(),
   DOC_ID: z.string().nullable(),
-  /** Scan of the paper that it records; null for acts in the portal. */
+  /** Scan of the paper that it records, the newest of several; null for acts in the portal. */
   SCAN_DOC_ID: z.string().nullable(),
+  IND_SCAN_INFECTED: Flag,
+  FORMER_SCANS: z.array(FormerScan),
   /** A third person filed it without becoming a party: the name as typed, empty when none was; null for other acts. */
   PAPER_OF: z.string().nullable(),
   /** When the addressee first read it; null when unread or sent to nobody. */

@@ -24,6 +24,7 @@ import { officePaymentsCalls } from './officePayments.ts'
 import { outgoingCalls } from './outgoing.ts'
 import { paperPartiesCalls } from './paperParties.ts'
 import { postingCalls } from './posting.ts'
+import { scansCalls } from './scans.ts'
 import { papersCalls } from './papers.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
@@ -57,6 +58,7 @@ export const everyCall = {
   ...papersCalls,
   ...paperPartiesCalls,
   ...postingCalls,
+  ...scansCalls,
   ...editsCalls,
   ...correctionsCalls,
   ...answersCalls,

@@ -29,6 +29,7 @@ import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
 import { officePaymentsRoutes } from './payments/officePayments.routes.ts'
 import { paperPartiesRoutes } from './paperParties/paperParties.routes.ts'
 import { postingRoutes } from './posting/posting.routes.ts'
+import { scansRoutes } from './scans/scans.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
@@ -49,6 +50,7 @@ export const everyRoute: Routes[] = [
   userRoutes,
   paperPartiesRoutes,
   postingRoutes,
+  scansRoutes,
   masterRoutes,
   niceRoutes,
   makeInboxRoutes(openInPassing),

@@ -12,6 +12,7 @@ import { readWaitingTexts } from '../domains/documents/readTexts.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
 import { mailInfectedProof } from '../domains/payments/mailInfectedProof.ts'
+import { mailInfectedScan } from '../domains/scans/mailInfectedScan.ts'
 import { sweepUploads } from '../domains/documents/uploadParts.ts'
 import { finishIssue } from '../domains/gazette/finishIssue.ts'
 import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
@@ -95,7 +96,10 @@ async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
     jobs.work('close_issue', ({ journalCode }) => papers(async () => void (await finishIssue(services, journalCode)))),
     jobs.work('make_letter', ({ letterId }) => papers(async () => void (await ensureLetter(services, letterId)))),
     jobs.work('scan_file', ({ fileId }) =>
-      scanFile(services, fileId, (tx, file) => mailInfectedProof(tx, services, file, services.clock())),
+      scanFile(services, fileId, async (tx, file) => {
+        await mailInfectedProof(tx, services, file, services.clock())
+        await mailInfectedScan(tx, services, file, services.clock())
+      }),
     ),
   ])
 }

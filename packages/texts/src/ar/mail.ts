@@ -123,6 +123,9 @@ export const words: SameKeys<typeof id> = {
   'refundProofReplaced.subject': 'إثبات جديد لردّ {{refund}}',
   'refundProofReplaced.body':
     'السيد/السيدة {{name}}،\n\nرفع المكتب إثباتًا جديدًا لردّ {{refund}} عن «{{title}}» ({{submission}})، المدفوع في {{date}} برقم {{reference}}. ولم يتغير الردّ نفسه.\n\nالسبب: {{reason}}\n\nيمكن فتح الإثبات الجديد في صفحة الفاتورة:\n\n{{link}}\n',
+  'scanInfected.subject': 'فيروس في صورة ورقة من الملف {{number}}',
+  'scanInfected.body':
+    'السيد/السيدة {{name}}،\n\nوجد الفاحص فيروسًا في الصورة الممسوحة {{file}} التي رفعتموها للملف {{number}}. أُغلق الملف: لم يعد بإمكان الأطراف ولا الموظفين فتحه. ويبقى الإجراء المسجل قائمًا.\n\nيُرجى مسح الورقة من جديد ورفع صورة سليمة بالزر Ganti pindaian (استبدال الصورة الممسوحة) في السجل؛ ثم يُبلَّغ الأطراف. وافحصوا كذلك الحاسوب الذي جاءت منه.\n\n{{link}}\n',
   'paymentRefund.subject': 'يُعاد إليكم {{refund}} عن {{submission}}',
   'paymentRefund.body':
     'السيد/السيدة {{name}}،\n\nمن دفعكم {{paid}} (NTPN {{ntpn}}، الرمز {{code}}) عن «{{title}}» يُعاد {{refund}} إلى من دفعه (Permenkum 41/2025 المادة 7). سُجّل الردّ؛ يُرجى الاحتفاظ بإثبات الدفع.\n\nملاحظة الموظف: {{reason}}\n\n{{link}}\n',

@@ -347,7 +347,7 @@ export const words: SameKeys<typeof id> = {
   'refund.replace': 'استبدل الإثبات',
   'refund.replace.title': 'استبدال إثبات الردّ',
   'refund.replace.reason': 'السبب',
-  'refund.replace.reason.hint': 'يقرؤه الدافع ويُحفظ في السجل.',
+  'refund.replace.reason.hint': 'يقرؤه الأطراف ويُحفظ في السجل.',
   'refund.replaced': 'استُبدل الإثبات وأُبلغ الدافع.',
   'refund.former': 'استُبدل الإثبات {{file}} في {{date}} على يد {{name}}: {{reason}}',
   'refund.former.none': 'أُضيف الإثبات في {{date}} على يد {{name}}: {{reason}}',

@@ -170,6 +170,12 @@ export const words: SameKeys<typeof id> = {
     'A paper is recorded together with its scan. Nothing was recorded and what you typed is safe. Upload the scan as a PDF, then record again.',
   'fault.scanUnusable':
     'This scan cannot be used: you did not upload it, another act has it already, or it has a virus. Nothing was recorded. Upload the scan of this paper again, then record.',
+  'scan.replaced.note':
+    'The scan of the paper received on {{date}} ({{act}}) was replaced, because the former file could not be opened. Reason: {{reason}}',
+  'scan.replace': 'Replace the scan',
+  'scan.replaced': 'The scan was replaced and the parties notified.',
+  'scan.infected': 'A virus was found in this scan; the file is closed.',
+  'scan.former': 'Scan {{file}} replaced on {{date}} by {{name}}: {{reason}}',
   'history.scan': 'Open the scan of the paper',
   'paper.from': 'Filed by {{name}}.',
   'action.from': 'Filed by',

@@ -123,6 +123,9 @@ export const words: SameKeys<typeof id> = {
   'refundProofReplaced.subject': 'New proof of the refund of {{refund}}',
   'refundProofReplaced.body':
     'Dear {{name}},\n\nThe office uploaded a new proof of the refund of {{refund}} for “{{title}}” ({{submission}}), which was paid on {{date}} under number {{reference}}. The refund itself has not changed.\n\nReason: {{reason}}\n\nThe new proof can be opened on the page of the bill:\n\n{{link}}\n',
+  'scanInfected.subject': 'Virus in the scan of a paper of {{number}}',
+  'scanInfected.body':
+    'Dear {{name}},\n\nThe scanner found a virus in the scan {{file}} that you uploaded for case {{number}}. The file is closed: neither the parties nor officers can open it any more. The recorded act stands.\n\nPlease scan the paper again and upload a clean scan with Ganti pindaian (replace the scan) in the history; the parties are then notified. Also check the computer the file came from.\n\n{{link}}\n',
   'paymentRefund.subject': 'Refund of {{refund}} for {{submission}}',
   'paymentRefund.body':
     'Dear {{name}},\n\nOf your payment of {{paid}} (NTPN {{ntpn}}, code {{code}}) for “{{title}}”, {{refund}} is refunded to the payer (Permenkum 41/2025 art. 7). The refund is recorded; please keep your proof of payment.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',

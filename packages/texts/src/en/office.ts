@@ -326,7 +326,7 @@ export const words: SameKeys<typeof id> = {
   'refund.replace': 'Replace the proof',
   'refund.replace.title': 'Replace the proof of the refund',
   'refund.replace.reason': 'Reason',
-  'refund.replace.reason.hint': 'The payer reads it; it is kept in the history.',
+  'refund.replace.reason.hint': 'The parties read it; it is kept in the history.',
   'refund.replaced': 'The proof was replaced and the payer notified.',
   'refund.former': 'Proof {{file}} replaced on {{date}} by {{name}}: {{reason}}',
   'refund.former.none': 'Proof added on {{date}} by {{name}}: {{reason}}',

@@ -167,6 +167,12 @@ export const words = {
     'Surat di atas kertas dicatat bersama pindaiannya. Belum ada yang tercatat dan isian Anda aman. Unggah pindaian surat sebagai PDF, lalu catat lagi.',
   'fault.scanUnusable':
     'Pindaian ini tidak dapat dipakai: bukan unggahan Anda, sudah dipakai tindakan lain, atau bervirus. Belum ada yang tercatat. Unggah pindaian surat ini lagi, lalu catat.',
+  'scan.replaced.note':
+    'Pindaian surat yang diterima {{date}} ({{act}}) diganti, karena berkas sebelumnya tidak dapat dibuka. Alasan: {{reason}}',
+  'scan.replace': 'Ganti pindaian',
+  'scan.replaced': 'Pindaian diganti, para pihak diberi tahu.',
+  'scan.infected': 'Virus ditemukan dalam pindaian ini; berkasnya ditutup.',
+  'scan.former': 'Pindaian {{file}} diganti {{date}} oleh {{name}}: {{reason}}',
   'history.scan': 'Buka pindaian surat',
   'paper.from': 'Diajukan oleh {{name}}.',
   'action.from': 'Diajukan oleh',

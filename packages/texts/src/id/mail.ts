@@ -121,6 +121,9 @@ export const words = {
   'refundProofReplaced.subject': 'Bukti baru untuk pengembalian {{refund}}',
   'refundProofReplaced.body':
     'Yth. {{name}},\n\nKantor mengunggah bukti baru untuk pengembalian {{refund}} atas “{{title}}” ({{submission}}), yang dibayarkan pada {{date}} dengan nomor {{reference}}. Pengembaliannya sendiri tidak berubah.\n\nAlasan: {{reason}}\n\nBukti yang baru dapat dibuka di halaman tagihan:\n\n{{link}}\n',
+  'scanInfected.subject': 'Virus dalam pindaian surat pada {{number}}',
+  'scanInfected.body':
+    'Yth. {{name}},\n\nPemindai menemukan virus dalam pindaian surat {{file}} yang Anda unggah pada berkas {{number}}. Berkas itu ditutup: para pihak dan petugas tidak dapat membukanya lagi. Tindakan yang dicatat tetap berlaku.\n\nPindai kembali surat aslinya dan unggah pindaian yang bersih dengan tombol Ganti pindaian di Riwayat; para pihak lalu diberi tahu. Periksa juga komputer asal berkas itu.\n\n{{link}}\n',
   'paymentRefund.subject': 'Pengembalian {{refund}} untuk {{submission}}',
   'paymentRefund.body':
     'Yth. {{name}},\n\nDari pembayaran {{paid}} (NTPN {{ntpn}}, kode {{code}}) untuk “{{title}}”, sebesar {{refund}} dikembalikan kepada penyetor menurut Permenkum 41/2025 pasal 7. Pengembalian sudah kami catat; simpan bukti pembayaran Anda.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

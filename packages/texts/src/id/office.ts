@@ -328,7 +328,7 @@ export const words = {
   'refund.replace': 'Ganti bukti',
   'refund.replace.title': 'Ganti bukti pengembalian',
   'refund.replace.reason': 'Alasan penggantian',
-  'refund.replace.reason.hint': 'Dibaca pembayar dan tersimpan di riwayat.',
+  'refund.replace.reason.hint': 'Dibaca para pihak dan tersimpan di riwayat.',
   'refund.replaced': 'Bukti diganti, pembayar diberi tahu.',
   'refund.former': 'Bukti {{file}} diganti {{date}} oleh {{name}}: {{reason}}',
   'refund.former.none': 'Bukti ditambahkan {{date}} oleh {{name}}: {{reason}}',

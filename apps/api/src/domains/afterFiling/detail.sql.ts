@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { requestsWithin, type Reach } from '../../access.ts'
 import { notUndone } from '../../takenActions.sql.ts'
 import type { StoredFile } from '../documents/documents.sql.ts'
+import { presentScan } from '../documents/scanReplacement.sql.ts'
 import type { CaseOfRequest } from '../requests/request.sql.ts'
 import type { KeptLine } from '../payments/fees.ts'
 
@@ -136,7 +137,7 @@ export function findBillOf(db: Db, requestId: number) {
     .executeTakeFirst()
 }
 
-const isScanOfAct: RawBuilder<boolean> = sql`f.file_id = t.detail ->> 'SCAN_ID'`
+const isScanOfAct: RawBuilder<boolean> = sql`f.file_id = ${presentScan(sql`t.detail ->> 'SCAN_ID'`)}`
 const isActOfRequest: RawBuilder<boolean> = sql`t.detail ->> 'SUBMISSION_NBR' = r.submission_nbr`
 
 /** The files of a request; of one that an officer recorded from a paper also its scan, which is a document of the case. */

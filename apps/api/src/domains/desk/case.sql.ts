@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { casePicture } from '../../casePicture.sql.ts'
 import { actionsOfEffect } from '../../caseState.ts'
+import { formerScans, presentScan, type ReplacedScan } from '../documents/scanReplacement.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
 /** Of the process p: 1 while nobody has read its newest letter, plus its bounced mails that are not settled. */
@@ -116,6 +117,8 @@ export interface HistoryRecord {
   capturedAt: Date
   notes: string
   detail: Record<string, unknown>
+  /** Scan of the paper that it records, the newest of several. */
+  scan: { docId: string; isInfected: boolean; former: ReplacedScan[] } | null
   ground: string
   dueDate: LegalDate | null
   docId: string | null
@@ -125,6 +128,12 @@ export interface HistoryRecord {
   notified: boolean
   undoneBy: number | null
 }
+
+const namedByAct: RawBuilder<string> = sql`t.detail ->> 'SCAN_ID'`
+/** The scan of the act `t` with those that it replaced. */
+const scanOfAct: RawBuilder<HistoryRecord['scan']> = sql`(
+  select json_build_object('docId', f.file_id, 'isInfected', f.scan_state = 'infected', 'former', ${formerScans(sql`s.scan_id = ${namedByAct}`)})
+    from stored_file f where f.file_id = ${presentScan(namedByAct)})`
 
 /** History of a process, oldest first, internal notes included (officers only). */
 export function listHistory(db: Db, { procTyp, procNbr }: ProcessKey, applicationId: number): Promise<HistoryRecord[]> {
@@ -187,7 +196,7 @@ export function listHistory(db: Db, { procTyp, procNbr }: ProcessKey, applicatio
       'd.docTyp',
       'd.title as docTitle',
     ])
-    .select(['i.readAt', 'i.notified', 'x.actionNbr as undoneBy'])
+    .select(['i.readAt', 'i.notified', 'x.actionNbr as undoneBy', scanOfAct.as('scan')])
     .select((eb) => eb.case().when('u.role', '=', 'office').then(eb.ref('u.fullName')).end().as('officerName'))
     .where('t.procTyp', '=', procTyp)
     .where('t.procNbr', '=', procNbr)

@@ -5,6 +5,7 @@ import type { Language } from '@saki/texts'
 
 import { actionAt, hasDeadline, named, stateAt, type ProcessPosition } from '../../caseState.ts'
 import { letterCaption } from '../../letterName.ts'
+import { wireFormerScan } from '../documents/wireFormerScan.ts'
 import type { ChildRecord, HistoryRecord } from './case.sql.ts'
 
 /** A row of the history with grounds and internal notes (officers only). */
@@ -17,7 +18,7 @@ export function historyRow(
   const to = stateAt({ ...position, state: row.toState })
   const [actionName, status] = [named(language, action.text), named(language, to.text)]
   const prior = named(language, stateAt({ ...position, state: row.fromState }).text)
-  const { INTERNAL_NOTE: note, SCAN_ID: scan } = row.detail
+  const { INTERNAL_NOTE: note } = row.detail
   return {
     PROC_TYP: row.procTyp,
     PROC_NBR: row.procNbr,
@@ -41,7 +42,9 @@ export function historyRow(
     OFFIDOC_NAME: row.docTitle,
     OFFIDOC_CAPTION: letterCaption(row.docTyp, position.fileTyp, language),
     DOC_ID: row.docId,
-    SCAN_DOC_ID: typeof scan === 'string' ? scan : null,
+    SCAN_DOC_ID: row.scan?.docId ?? null,
+    IND_SCAN_INFECTED: row.scan?.isInfected ? 'Y' : 'N',
+    FORMER_SCANS: (row.scan?.former ?? []).map(wireFormerScan),
     PAPER_OF: paperOf(row),
     READ_AT: row.readAt && row.readAt.toISOString(),
     IND_TOLD: row.notified ? 'Y' : 'N',

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin, requestsWithin, type Reach } from '../../access.ts'
 import { notUndone } from '../../takenActions.sql.ts'
+import { presentScan } from '../documents/scanReplacement.sql.ts'
 import type { FrozenPoint } from '../answers/answers.sql.ts'
 import type { ServedDetail } from '../requests/servedPaper.ts'
 
@@ -56,7 +57,7 @@ const served: RawBuilder<unknown> = sql`
          and l.points @> jsonb_build_array(jsonb_build_object('LIST_CODE', replace(r.submission_nbr, '-', '')))
        order by l.sent_at desc limit 1) s on true
     left join lateral (
-      select q.captured_at, q.detail ->> 'SCAN_ID' as scan, a.owner_names from process_action v
+      select q.captured_at, ${presentScan(sql`q.detail ->> 'SCAN_ID'`)} as scan, a.owner_names from process_action v
         join process_action q on q.proc_typ = a.proc_typ and q.proc_nbr = a.proc_nbr and q.captured_at = v.captured_at and q.detail ? 'SCAN_ID'
        where v.proc_typ = p.proc_typ and v.proc_nbr = p.proc_nbr and v.action = 'serve_counter' and not exists (
          select from process_action u where u.proc_typ = v.proc_typ and u.proc_nbr = v.proc_nbr and u.undoes = v.action_nbr)

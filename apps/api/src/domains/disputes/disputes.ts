@@ -15,6 +15,7 @@ import { answerability, answerDueDate, listAskingLetters } from '../answers/lett
 import { listSlots, type StoredFile } from '../documents/documents.sql.ts'
 import { fileRow, type RowContext } from '../documents/fileRow.ts'
 import { listFilesById } from '../documents/letter.sql.ts'
+import { findPresentScans } from '../documents/scanReplacement.sql.ts'
 import { listEntries } from '../requests/registerEntries.sql.ts'
 import { findServed, listServedAgainst, type ServedOpposition } from './dispute.sql.ts'
 import { wireEntry } from './registerSearch.ts'
@@ -99,8 +100,13 @@ async function wirePapers(
 ): Promise<Pick<Dispute, 'CASE' | 'RIGHTS' | 'POINTS' | 'EXHIBITS' | 'COUNTER_EXHIBITS' | 'ANSWERED_BY'>> {
   const { detail, submissionNbr, applicationNumber, opponentId } = found
   const answers = answersByPoint(found)
+  const present = await findPresentScans(
+    db,
+    detail.EXHIBITS.map(({ DOC_ID }) => DOC_ID),
+  )
+  const exhibits = detail.EXHIBITS.map((one) => ({ ...one, DOC_ID: present.get(one.DOC_ID) ?? one.DOC_ID }))
   const ids = [
-    ...detail.EXHIBITS.map(({ DOC_ID }) => DOC_ID),
+    ...exhibits.map(({ DOC_ID }) => DOC_ID),
     ...answers.flatMap(({ FILES }) => FILES.map((f) => f.DOC_ID)),
     ...(found.answerScan === null ? [] : [found.answerScan]),
   ]
@@ -128,7 +134,7 @@ async function wirePapers(
       ANSWER_TEXT: answers[at]?.ANSWER_TEXT ?? '',
       FILES: (answers[at]?.FILES ?? []).flatMap(({ DOC_ID }) => row(DOC_ID, applicationNumber) ?? []),
     })),
-    EXHIBITS: detail.EXHIBITS.map(({ NBR, NAME, PROVES, FOR, DOC_ID }) => ({
+    EXHIBITS: exhibits.map(({ NBR, NAME, PROVES, FOR, DOC_ID }) => ({
       NBR,
       NAME,
       PROVES,

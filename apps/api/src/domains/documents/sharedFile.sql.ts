@@ -6,6 +6,7 @@ import { casesWithin, requestsWithin, type Asker } from '../../access.ts'
 import { isPublicCase } from '../../publicCase.sql.ts'
 import { notUndone } from '../../takenActions.sql.ts'
 import type { StoredFile } from './documents.sql.ts'
+import { namedScan } from './scanReplacement.sql.ts'
 
 /** Pictures of published cases, as the gazette shows them. */
 const isPublished: RawBuilder<boolean> = sql`f.specdoc_typ = any(${pictureSlots}::text[]) and exists (
@@ -29,14 +30,14 @@ const isCounterTo = (asker: Asker): RawBuilder<boolean> => sql`exists (
 const isOwnPaper = (asker: Asker): RawBuilder<boolean> => sql`exists (
   select from application a join request_case c using (application_id) join request r on r.request_id = c.request_id and r.recorded_by is not null
     join process_action t on t.proc_typ = a.proc_typ and t.proc_nbr = a.proc_nbr
-     and t.detail ->> 'SUBMISSION_NBR' = r.submission_nbr and t.detail ->> 'SCAN_ID' = f.file_id
+     and t.detail ->> 'SUBMISSION_NBR' = r.submission_nbr and t.detail ->> 'SCAN_ID' = ${namedScan}
    where a.application_id = f.application_id and ${requestsWithin(asker, sql`r.owner_id`)})`
 
 /** The scan of a counter-statement on paper that was served on an opposition of the asker, together with it at one instant. */
 const isPaperCounterTo = (asker: Asker): RawBuilder<boolean> => sql`exists (
   select from application a join request_case c using (application_id) join request r on r.request_id = c.request_id
     join process_action t on t.proc_typ = a.proc_typ and t.proc_nbr = a.proc_nbr and t.undoes is null and ${notUndone}
-     and t.detail ->> 'SCAN_ID' = f.file_id
+     and t.detail ->> 'SCAN_ID' = ${namedScan}
     join process_action s on s.proc_typ = c.proc_typ and s.proc_nbr = c.proc_nbr and s.action = 'serve_counter' and s.captured_at = t.captured_at
    where a.application_id = f.application_id and ${requestsWithin(asker, sql`r.owner_id`)})`
 

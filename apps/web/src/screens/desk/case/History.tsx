@@ -12,21 +12,22 @@ import { LegalTime } from '../../../ui/LegalTime.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from '../desk.module.css'
+import { PaperScans } from './PaperScans.tsx'
 
 const TranslationDialog = lazy(async () => ({ default: (await import('./TranslationDialog.tsx')).TranslationDialog }))
 
 /** Newest first: who did what on which legal ground, internal notes, and who read the letter when. */
-export function History({ rows }: { rows: readonly HistoryRow[] }) {
+export function History({ patentId, rows }: { patentId: string; rows: readonly HistoryRow[] }) {
   return (
     <ol className={clsx(styles.history, 'hairlines')} reversed>
       {rows.toReversed().map((row) => (
-        <Event key={row.ACTION_NBR} row={row} />
+        <Event key={row.ACTION_NBR} patentId={patentId} row={row} />
       ))}
     </ol>
   )
 }
 
-function Event({ row }: { row: HistoryRow }) {
+function Event({ patentId, row }: { patentId: string; row: HistoryRow }) {
   const { say, language } = useWords('desk')
   return (
     <li className={clsx('inset-12', row.UNDONE_BY !== null && 'undone')} value={row.ACTION_NBR}>
@@ -68,7 +69,7 @@ function Event({ row }: { row: HistoryRow }) {
       <div className="hint row wrap gap-8">
         {row.OFFIDOC_NAME && <Letter name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} docId={row.DOC_ID} />}
         {row.OFFIDOC_NAME && row.DUE_DATE && row.IND_TOLD === 'Y' && <Translate row={row} />}
-        {row.SCAN_DOC_ID !== null && <Scan docId={row.SCAN_DOC_ID} />}
+        <PaperScans patentId={patentId} row={row} />
         {row.IND_TOLD === 'Y' && (
           <span>
             {row.READ_AT
@@ -95,16 +96,6 @@ function Letter({ name, own, docId }: { name: string; own: string; docId: string
       onClick={() => navigate({ tab: 'files', doc: docId })}
     >
       <TwoNames name={name} own={own} />
-    </Button>
-  )
-}
-
-/** The scan of the paper that an act records. */
-function Scan({ docId }: { docId: string }) {
-  const navigate = useSetSearch('/petugas/berkas/$patentId')
-  return (
-    <Button look="act" icon="file" onClick={() => navigate({ tab: 'files', doc: docId })}>
-      <Label k="desk:history.scan" />
     </Button>
   )
 }

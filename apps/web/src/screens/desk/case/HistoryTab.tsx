@@ -10,7 +10,7 @@ export function HistoryTab({ found }: { found: OfficeCase }) {
     <>
       <Notes patentId={found.PATENT_ID} />
       <PostalLetters patentId={found.PATENT_ID} />
-      <History rows={found.HISTORY} />
+      <History patentId={found.PATENT_ID} rows={found.HISTORY} />
     </>
   )
 }

@@ -31,6 +31,8 @@ const act = (more: Partial<HistoryRow>): HistoryRow => ({
   OFFIDOC_CAPTION: '',
   DOC_ID: null,
   SCAN_DOC_ID: null,
+  IND_SCAN_INFECTED: 'N',
+  FORMER_SCANS: [],
   PAPER_OF: 'PT Lama',
   READ_AT: null,
   IND_TOLD: 'N',
