@@ -33,8 +33,14 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       ),
     ],
   ],
-  // Loaded with the searches and the desk, and by a filing once its mark has a name.
-  ['similarMarks', src('similarMarks/', 'searches/(?:RegisterCard|FoundText)')],
+  // Loaded with the searches and the desk, by a filing once its mark has a name, and with the table of the IPC, which compares words too.
+  [
+    'similarMarks',
+    [
+      '/packages/domain/src/search/(?:markWords|stopWords)\\.ts',
+      ...src('similarMarks/', 'searches/(?:RegisterCard|FoundText)'),
+    ],
+  ],
   ['mantine', src('ui/(?:MantineFrame|combobox/OpenCombobox|menu/OpenMenu)')],
   // Start and hub of a filing, with the catalogue, which desk and cases need too.
   ['filing', src('areas/filing\\.ts')],
