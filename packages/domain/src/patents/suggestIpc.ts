@@ -14,7 +14,7 @@ const MOST = 5
 /** A word of the title counts so many times one of the abstract. */
 const TITLE_WEIGHT = 2
 /** A subclass with less than this share of the points of the best is left out. */
-const LEAST_SHARE = 0.35
+const LEAST_SHARE = 0.25
 /** Fewer points are chance: a word of the title that no other subclass has gives 2, one of the abstract 1. */
 const LEAST_POINTS = 0.86
 const SUBCLASS = 4
