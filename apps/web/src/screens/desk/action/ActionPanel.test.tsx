@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 
 import { graveFaults } from '../../../../testing/axe.ts'
 import { designAtDesk } from '../../../../testing/designAtDesk.ts'
-import { callsOf, serve } from '../../../../testing/fakeApi.ts'
+import { callsOf, refuse, serve } from '../../../../testing/fakeApi.ts'
 import { refusalProposed } from '../../../../testing/openActions.ts'
 import { officer } from '../../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../../testing/render.tsx'
@@ -132,6 +132,27 @@ test('its proposer takes it back, and the acts are offered again with the focus 
     { PROPOSAL_ID: 9, IND_APPROVED: 'N', REMARK: '' },
   ])
   await expect.element(panel.getByRole('heading')).toHaveFocus()
+})
+
+test('an act refused because a colleague proposed one meanwhile shows what waits', async () => {
+  serve({
+    officeCase: designAtDesk,
+    getListAction: [second],
+    getValFormalitas: { IND_VALID: 'Y', ERRORS: [], WARNINGS: [] },
+  })
+  await open()
+  serve({
+    insertAction: () => {
+      waits()
+      const message = text('refusals:openAct')
+      return refuse('ACTION_NOT_ALLOWED', { title: message, fields: [{ field: 'PROPOSAL_ID', message }] })
+    },
+  })
+  await acts.first().click()
+  await panel.getByRole('button', { name: labelText('desk:action.propose') }).click()
+  await expect.element(waiting).toBeVisible()
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(text('refusals:openAct'))
+  expect(acts.elements()).toEqual([])
 })
 
 test('beside the queue a second officer is led to the page of the case', async () => {
