@@ -119,6 +119,14 @@ export const words: SameKeys<typeof id> = {
   'SKF.points': 'What must be completed',
   'SKF.otherwise':
     'If nothing is received by that day, the application is deemed withdrawn, and fees paid are not returned.',
+  request: 'Request',
+  requestMade: '{{kind}}, number {{number}}, received {{date}}',
+  'SKF.title.request': 'Notification of deficiencies in a request',
+  'SKF.body.request':
+    'The request named above was examined. Requirements are still missing or not met. Please complete them within the period stated in this letter.',
+  'SKF.otherwise.request': 'If the completion is not received by that date, the request is refused.',
+  'SKF.otherwise.opposition':
+    'If the completion is not received by that date, the opposition is considered as it was filed.',
   'STJ.title': 'Request for a translation',
   'STJ.body':
     'The description of the {{right}} application named above was filed in a foreign language. Send the translation of the description, claims, abstract and drawings into Indonesian within the period named in this letter. The filing date stays the same if the translation is received in time.',
@@ -271,6 +279,9 @@ export const words: SameKeys<typeof id> = {
   'SPC.body':
     'The request to record a change of the {{right}} named above has been granted and recorded in the register. What was recorded is named below.',
   'SPC.points': 'What was recorded',
+  'recorded.persons': 'Name and address in the register',
+  'recorded.before': 'Before: {{value}}',
+  'recorded.after': 'Now: {{value}}',
   'STP.title': 'Refusal of a recordal',
   'STP.body': 'The request to record a change of the {{right}} named above cannot be granted for the reasons below.',
   'STP.points': 'Reasons for the refusal',

@@ -128,6 +128,14 @@ export const words = {
   'SKF.points': 'Kekurangan yang harus dilengkapi',
   'SKF.otherwise':
     'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, permohonan dianggap ditarik kembali dan biaya yang telah dibayar tidak dikembalikan.',
+  request: 'Permintaan',
+  requestMade: '{{kind}}, nomor {{number}}, diterima {{date}}',
+  'SKF.title.request': 'Pemberitahuan Kekurangan Persyaratan Permintaan',
+  'SKF.body.request':
+    'Setelah permintaan yang disebutkan di atas diperiksa, dengan ini diberitahukan bahwa masih terdapat persyaratan yang belum lengkap atau belum sesuai. Saudara diminta melengkapinya dalam jangka waktu yang disebutkan dalam surat ini.',
+  'SKF.otherwise.request': 'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, permintaan itu ditolak.',
+  'SKF.otherwise.opposition':
+    'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, keberatan diperiksa sebagaimana telah diajukan.',
   'STJ.title': 'Permintaan Terjemahan',
   'STJ.body':
     'Deskripsi permohonan {{right}} tersebut di atas diajukan dalam bahasa asing. Saudara diminta menyampaikan terjemahan deskripsi, klaim, abstrak, dan gambar ke dalam bahasa Indonesia dalam jangka waktu yang disebutkan dalam surat ini. Tanggal Penerimaan tidak berubah apabila terjemahan diterima tepat waktu.',
@@ -287,6 +295,9 @@ export const words = {
   'SPC.body':
     'Permohonan pencatatan mengenai {{right}} tersebut di atas telah dikabulkan dan dicatat dalam daftar umum. Yang dicatat disebutkan di bawah ini.',
   'SPC.points': 'Yang dicatat',
+  'recorded.persons': 'Nama dan alamat dalam daftar umum',
+  'recorded.before': 'Semula: {{value}}',
+  'recorded.after': 'Menjadi: {{value}}',
   'STP.title': 'Surat Penolakan Pencatatan',
   'STP.body':
     'Permohonan pencatatan mengenai {{right}} tersebut di atas tidak dapat dikabulkan dengan alasan yang disebutkan di bawah ini.',

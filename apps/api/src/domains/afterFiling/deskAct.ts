@@ -1,4 +1,3 @@
-import { rightOfNumber } from '@saki/catalogue'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { deskRequestsCalls } from '@saki/contracts/deskRequests'
 import { transact, type Db } from '@saki/db'
@@ -7,9 +6,8 @@ import { needsSecondOfficer } from '@saki/domain/decisions/secondOfficer'
 import { offerOf } from '@saki/domain/requests/offerOf'
 import { changesRegister } from '@saki/domain/requests/changesRegister'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
-import { say } from '@saki/texts/say'
 
-import { stateAt, workflowOfProcess } from '../../caseState.ts'
+import { workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
@@ -17,8 +15,6 @@ import type { Services } from '../../services.ts'
 import { isSecondAsked } from '../changeProposals/changeProposal.sql.ts'
 import { makeOrPropose } from '../changeProposals/makeOrPropose.ts'
 import { assertConfirmed } from '../workflow/confirmedPassword.ts'
-import { writeLetter } from '../documents/issueLetter.ts'
-import { writeToOutsider } from '../documents/writeToOutsider.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
 import { receivedBefore } from '../requests/contradicting.sql.ts'
@@ -26,7 +22,6 @@ import { carryOut } from '../requests/effects/carryOut.ts'
 import type { CarriedOut } from '../requests/effects/effect.ts'
 import { isFormerOwner } from '../requests/receiveAsked.ts'
 import {
-  findFileMade,
   listCasesOfRequest,
   lockProcesses,
   lockRequest,
@@ -38,7 +33,9 @@ import { listSecondOfficer } from '../workflow/decisionRules.sql.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn, publishActed } from '../workflow/takeAction.ts'
 import { findRequestOfProcess } from './detail.sql.ts'
+import { issueDecision } from './issueDecision.ts'
 import { kindOf } from './kinds.ts'
+import { presentPersons } from './presentPersons.ts'
 
 type Input = HandlerInput<(typeof deskRequestsCalls)['officeRequestAct']>
 
@@ -168,6 +165,7 @@ async function actOn(
     rowVersion: body.ROW_VERSION,
   })
   const acted: CarriedOut[] = [own]
+  const before = name === 'grant' ? await presentPersons(tx, kindOf(request.kind), asked.applicationNumber) : {}
   const kind = kindOf(request.kind)
   // What took effect with the receipt is not done twice; an officer grants what was held.
   if (name === 'grant' && (kind.takesEffect === 'granted' || asked.isHeld)) {
@@ -197,47 +195,9 @@ async function actOn(
     acted.push(...effects)
     await releaseHeld(tx, request.requestId, asked.applicationId)
   }
-  const decision = await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId, now })
+  const decision = await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId, before, now })
   // A grant without a letter of its own is told by that of the act in the case.
   const letterId = decision ?? acted.find((one) => one.letterId)?.letterId ?? null
   const reply = { err: '' as const, ACTION_NBR: own.actionNbr, STATE: own.state, DUE_DATE: own.dueDate }
   return { reply, acted, letterId }
-}
-
-interface Decided {
-  request: LockedRequest
-  asked: CaseOfRequest
-  own: ActionResult
-  notes: string
-  officerId: number
-  now: Date
-}
-
-/** Issues the letter of a decision, if the kind has one; for a third person it is readable by that person alone. Returns its id, null without one. */
-async function issueDecision(
-  tx: Db,
-  services: Services,
-  { request, asked, own, notes, officerId, now }: Decided,
-): Promise<string | null> {
-  const { letters, rules } = kindOf(request.kind)
-  const right = rightOfNumber(asked.fileTyp)?.id
-  const letterTyp = own.action === 'grant' ? letters.granted : own.action === 'refuse' ? letters.refused : undefined
-  if (letterTyp === undefined) return null
-  const { applicationId, actionDate, defined, procTyp, procNbr, actionNbr } = own
-  const newFile = await findFileMade(tx, request.requestId, applicationId)
-  const said = [notes, newFile === undefined ? '' : say('id', 'requests:newFile', { number: newFile })]
-  const wanted = {
-    letterTyp,
-    applicationId,
-    actionDate,
-    now,
-    notes: said.filter(Boolean).join('\n'),
-    // The law that the request rests on, because the step of the office has none of its own.
-    ground: (right && rules[right]?.ground) ?? defined.ground,
-    detail: {},
-  }
-  const by = { action: { procTyp, procNbr, actionNbr }, issuedBy: officerId }
-  if (asked.relation !== 'third') return (await writeLetter(tx, services, { ...wanted, dueDate: null }, by)).letterId
-  const act = say('id', stateAt(own).text)
-  return (await writeToOutsider(tx, services, wanted, { ...by, addresseeId: request.ownerId, act })).letterId
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startNameChanges, type NameChanges } from '../../testing/nameChanges.ts'
+import { pdfText } from '../../testing/pdfText.ts'
 import type { TestPortal } from '../../testing/portal.ts'
 import { actOnRequest, payRequest, submitTestRequest } from '../../testing/requests.ts'
 
@@ -18,6 +19,12 @@ const subjects = async () => {
   return body.data.filter(({ REQUEST_NBR }) => REQUEST_NBR).map(({ SUBJECT }) => SUBJECT)
 }
 const mails = async () => (await portal.mails()).map(({ subject }) => subject)
+
+/** Text of a document as an officer reads it. */
+async function letterText(id = '') {
+  const { bytes } = await portal.ask('getPDFDoc', { as: tried.officer, params: { id } })
+  return (await pdfText(bytes)).join(' ').replaceAll(/\s+/g, ' ')
+}
 
 /** A paid change of name that lacks something, with the act of asking for it. */
 async function askedToComplete() {
@@ -72,5 +79,36 @@ test('an officer sees the present name beside the new one, with its number maske
   if (!one) throw new Error('no case')
   await actOnRequest(portal, tried.officer, one, 'VERI')
   await actOnRequest(portal, tried.officer, { ...one, ROW_VERSION: one.ROW_VERSION + 1 }, 'GRANT')
-  expect((await look()).PRESENT).toEqual({})
+  const after = await look()
+  expect(after.PRESENT).toEqual({})
+  expect(await letterText(after.LETTERS[0]?.DOC_ID)).toMatch(
+    new RegExp(
+      `nomor ${SUBMISSION_NBR}, diterima.*Yang dicatat 1.*Semula: Sari Wulandari, Kasongan.*Menjadi: ${wanted?.PERSON_NAME}`,
+    ),
+  )
+})
+
+const lettersOf = async ({ PROC_TYP, PROC_NBR }: { PROC_TYP: string; PROC_NBR: number }) =>
+  (await portal.ask('officeRequest', { as: tried.officer, query: { PROC_TYP, PROC_NBR } })).body.LETTERS
+
+test('the letter that asks to complete a request names it and never threatens the application', async () => {
+  const { SUBMISSION_NBR, one } = await askedToComplete()
+  const asking = await letterText((await lettersOf(one)).at(-1)?.DOC_ID)
+  expect(asking).toMatch(
+    new RegExp(`Permintaan Perubahan nama atau alamat, nomor ${SUBMISSION_NBR}, diterima 2 Maret 2026`),
+  )
+  expect(asking).toMatch(/Akta belum ada.*permintaan itu ditolak/)
+  expect(asking).not.toMatch(/dianggap ditarik kembali|tidak dikembalikan/)
+})
+
+test('the letter of a refused request has its reason under its heading', async () => {
+  const { SUBMISSION_NBR, ...bill } = (await submitTestRequest(portal, tried.nameChange([await tried.newMark()]))).body
+  await payRequest(portal, bill)
+  const [one] = (await tried.detail(SUBMISSION_NBR)).CASES
+  if (!one) throw new Error('no case')
+  await actOnRequest(portal, tried.officer, one, 'VERI')
+  await actOnRequest(portal, tried.officer, { ...one, ROW_VERSION: one.ROW_VERSION + 1 }, 'REF', 'Akta tidak terbaca.')
+  expect(await letterText((await lettersOf(one)).at(-1)?.DOC_ID)).toMatch(
+    /Alasan penolakan 1\. Perubahan nama atau alamat Akta tidak terbaca\./,
+  )
 })

@@ -10,7 +10,7 @@ import { say } from '@saki/texts/say'
 import { actionAt, named, rightOfLetter } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { listOpenChanges, type ProposedChange, type ShownChange } from '../changeProposals/changeProposal.sql.ts'
-import { wireChange } from '../patents/changeLog.ts'
+import { wireChange } from '../register/wireChange.ts'
 
 const MOST = 200
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { findRight, type ListedRight } from '@saki/catalogue'
 import type { LetterType } from '@saki/catalogue/letters/letterType'
 import type { LetterCode } from '@saki/catalogue/letters/letterCodes'
+import { requestTexts } from '@saki/catalogue/letters/requestTexts'
 import { letterFor, letterMark, letterNumber, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
@@ -91,7 +92,10 @@ export async function writeLetter(
   const { type: common, nth } = await typeFor(tx, wanted)
   const { facts, right, registrationNbr } = await applyToRegister(tx, wanted, common)
   const act = by.compose || !by.action ? null : await actOf(tx, by.action)
-  const type = withRemedy(letterFor(common, right), right, act)
+  const type = {
+    ...withRemedy(letterFor(common, right), right, act),
+    ...(act && requestTexts(common.code, act.flowId)),
+  }
   const docNumber = letterNumber(type, right, facts.applicationNumber, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
   const texts = actionTexts(wanted, type, right, act)
@@ -221,6 +225,7 @@ export function rightOfCase({ applTyp }: Pick<LetterFacts, 'applTyp'>): ListedRi
 
 /** The action of a letter. `remedyDue`: the last day of the remedy when the action asks for something, otherwise null. */
 interface LetterAct {
+  flowId: string
   action: string
   name: string
   remedyDue: LegalDate | null
@@ -232,6 +237,7 @@ async function actOf(tx: Db, key: ActionKey): Promise<LetterAct | null> {
   if (!found) return null
   const action = actionAt(found, found.action)
   return {
+    flowId: found.flowId,
     action: found.action,
     name: say('id', action.text),
     remedyDue: action.requiresAnswer ? found.dueDate : null,

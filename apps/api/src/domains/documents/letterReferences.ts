@@ -1,4 +1,5 @@
 import type { LetterType } from '@saki/catalogue/letters/letterType'
+import { findRequest } from '@saki/catalogue/requests/registry'
 import type { SigningPost } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
@@ -24,6 +25,7 @@ export async function referenceRows(
 ): Promise<{ label: string; value: PaperText }[]> {
   const letter = type.refersTo && (await findReferredLetter(db, applicationId, type.refersTo))
   const paper = type.answers && action ? await findAnsweredPaper(db, action) : undefined
+  const request = action ? await findRequestOf(db, action) : undefined
   const examiner = type.examined && action ? await findExaminer(db, action) : undefined
   const rows: [string, string | undefined][] = [
     [
@@ -43,9 +45,32 @@ export async function referenceRows(
           date: longDateText(paper.actionDate, 'id'),
         }),
     ],
+    [
+      letterText('request'),
+      request &&
+        letterText('requestMade', {
+          kind: say('id', request.text),
+          number: request.submissionNbr,
+          date: longDateText(request.receivedOn, 'id'),
+        }),
+    ],
     [letterText('examiner'), examiner && [examiner.name, nipWords(examiner.nip)].filter(Boolean).join(', ')],
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label, value: paperText(value) }] : []))
+}
+
+/** The request in whose process the action was taken; undefined for other processes. */
+async function findRequestOf(db: Db, { procTyp, procNbr }: ActionKey) {
+  const row = await tables(db)
+    .selectFrom('requestCase as c')
+    .innerJoin('request as r', 'r.requestId', 'c.requestId')
+    .select(['r.kind', 'r.submissionNbr', 'r.receivedOn'])
+    .where('c.procTyp', '=', procTyp)
+    .where('c.procNbr', '=', procNbr)
+    .executeTakeFirst()
+  const text = row && findRequest(row.kind)?.text
+  if (!row || !text || row.receivedOn === null) return undefined
+  return { text, submissionNbr: row.submissionNbr, receivedOn: row.receivedOn }
 }
 
 /** The last letter of these types in the case that is in force and has no reader of its own. */
