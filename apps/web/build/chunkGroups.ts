@@ -51,7 +51,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       '/packages/domain/src/drafts/',
       ...src(
         'autosave/',
-        'uploads/(?!.*[wW]orker|pdfPassword|photosPdf|ScanField|useScanUpload)',
+        'uploads/(?!.*[wW]orker|pdfPassword|photosPdf|ScanField|useScanUpload|ReplaceScanDialog)',
         'billing/',
         'caseFacts/',
         'checklist/(?!FormalityChecklist|ChecklistRow)',

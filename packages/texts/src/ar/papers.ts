@@ -101,5 +101,6 @@ export const words: SameKeys<typeof id> = {
   'index.sha256': 'SHA-256',
   'index.state': 'الحالة',
   'index.in': 'موجود في هذا الأرشيف',
+  'scan.replaced': 'استُبدلت صورة الورقة المستلمة في {{date}} ({{act}}) لأن الملف السابق تعذّر فتحه. السبب: {{reason}}',
   'index.unreadable': 'تتعذر قراءته حاليًا. نزّله لاحقًا.',
 }

@@ -106,5 +106,7 @@ export const words: SameKeys<typeof id> = {
   'index.sha256': 'SHA-256',
   'index.state': 'State',
   'index.in': 'In this archive',
+  'scan.replaced':
+    'The scan of the paper received on {{date}} ({{act}}) was replaced, because the former file could not be opened. Reason: {{reason}}',
   'index.unreadable': 'Cannot be read at the moment. Download it again later.',
 }

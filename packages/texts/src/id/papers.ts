@@ -105,5 +105,7 @@ export const words = {
   'index.sha256': 'SHA-256',
   'index.state': 'Keadaan',
   'index.in': 'Ada dalam arsip ini',
+  'scan.replaced':
+    'Pindaian surat yang diterima {{date}} ({{act}}) diganti, karena berkas sebelumnya tidak dapat dibuka. Alasan: {{reason}}',
   'index.unreadable': 'Tidak dapat dibaca saat ini. Unduh lagi nanti.',
 } as const

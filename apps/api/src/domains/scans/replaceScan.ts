@@ -34,7 +34,7 @@ export async function officeScanReplace(asked: HandlerInput<Call>) {
       throw new Invalid([{ field: 'SCAN_ID', message: 'desk:fault.scanUnusable' }])
     const made = { reason: body.REASON, madeBy: session.userId, madeAt: now }
     await insertReplacement(tx, { scanId: scan.namedId, formerId: scan.presentId, fileId: body.SCAN_ID, ...made })
-    const reason = say('id', 'desk:scan.replaced.note', {
+    const reason = say('id', 'papers:scan.replaced', {
       act: say('id', actionAt(scan, scan.action).text),
       date: longDateText(scan.receivedOn, 'id'),
       reason: body.REASON,

@@ -28,7 +28,7 @@ export function History({ patentId, rows }: { patentId: string; rows: readonly H
 }
 
 function Event({ patentId, row }: { patentId: string; row: HistoryRow }) {
-  const { say, language } = useWords('desk')
+  const { say, language } = useWords('desk', 'deskCase')
   return (
     <li className={clsx('inset-12', row.UNDONE_BY !== null && 'undone')} value={row.ACTION_NBR}>
       <div className={clsx(styles.event, 'flex align-baseline gap-12')}>
@@ -52,7 +52,7 @@ function Event({ patentId, row }: { patentId: string; row: HistoryRow }) {
               </bdi>
             ),
             row.RECEIVED_DATE &&
-              say('desk:history.received', {
+              say('deskCase:history.received', {
                 date: legalDateText(row.RECEIVED_DATE, language),
                 notice: legalDateText(row.ACTION_DATE, language),
               }),
@@ -63,7 +63,7 @@ function Event({ patentId, row }: { patentId: string; row: HistoryRow }) {
       {row.NOTES && <p dir="auto">{row.NOTES}</p>}
       {row.INTERNAL_NOTE && (
         <p className={clsx(styles.internal, 'small')} dir="auto">
-          <b>{say('desk:history.internal')}</b> {row.INTERNAL_NOTE}
+          <b>{say('deskCase:history.internal')}</b> {row.INTERNAL_NOTE}
         </p>
       )}
       <div className="hint row wrap gap-8">
@@ -73,11 +73,11 @@ function Event({ patentId, row }: { patentId: string; row: HistoryRow }) {
         {row.IND_TOLD === 'Y' && (
           <span>
             {row.READ_AT
-              ? say('desk:history.read', { at: legalTimeText(row.READ_AT, language) })
-              : say('desk:history.unread')}
+              ? say('deskCase:history.read', { at: legalTimeText(row.READ_AT, language) })
+              : say('deskCase:history.unread')}
           </span>
         )}
-        {row.UNDONE_BY !== null && <span>{say('desk:history.undone', { n: row.UNDONE_BY })}</span>}
+        {row.UNDONE_BY !== null && <span>{say('deskCase:history.undone', { n: row.UNDONE_BY })}</span>}
       </div>
     </li>
   )
@@ -129,10 +129,10 @@ function Dotted({ children }: { children: readonly ReactNode[] }) {
 }
 
 function By({ row }: { row: HistoryRow }) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'deskCase')
   const name = row.OFFICER_NAME
-  if (row.ACTOR === 'SYSTEM') return say('desk:history.system')
-  if (row.ACTOR === 'OFFICE') return name ? say('desk:history.by', { name }) : say('desk:history.system')
-  if (name) return say('desk:history.paper', { name })
-  return say(row.ACTOR === 'PUBLIC' ? 'desk:history.public' : 'desk:history.applicant')
+  if (row.ACTOR === 'SYSTEM') return say('deskCase:history.system')
+  if (row.ACTOR === 'OFFICE') return name ? say('deskCase:history.by', { name }) : say('deskCase:history.system')
+  if (name) return say('deskCase:history.paper', { name })
+  return say(row.ACTOR === 'PUBLIC' ? 'deskCase:history.public' : 'deskCase:history.applicant')
 }

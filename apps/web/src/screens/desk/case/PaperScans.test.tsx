@@ -75,7 +75,7 @@ const open = async (language: 'id' | 'en' | 'ar' = 'en', user = examiner, rows =
   await show(<History patentId="IPT2026000001" rows={rows} />, { user, language })
 }
 const button = (language: 'id' | 'en' | 'ar' = 'en') =>
-  page.getByRole('button', { name: labelText('desk:scan.replace', {}, language) })
+  page.getByRole('button', { name: labelText('deskCase:scan.replace', {}, language) })
 const dialog = () => page.getByRole('dialog')
 function drop() {
   const transfer = new DataTransfer()
@@ -88,13 +88,13 @@ function drop() {
 describe('the scan of a paper in the history', () => {
   test('that is infected is replaced with a reason, and not before a clean one is uploaded', async () => {
     await open()
-    await expect.element(page.getByText(text('desk:scan.infected'))).toBeVisible()
+    await expect.element(page.getByText(text('deskCase:scan.infected'))).toBeVisible()
     await button().click()
     await expect.element(dialog().getByText(text('desk:action.scan.choose'))).toBeVisible()
     await dialog()
       .getByRole('textbox', { name: labelText('office:refund.replace.reason') })
       .fill('Dipindai ulang')
-    const send = dialog().getByRole('button', { name: labelText('desk:scan.replace') })
+    const send = dialog().getByRole('button', { name: labelText('deskCase:scan.replace') })
     await send.click()
     await expect.element(dialog().getByText(text('desk:fault.scanMissing'))).toBeVisible()
     expect(callsOf('officeScanReplace')).toEqual([])
@@ -118,7 +118,7 @@ describe('the scan of a paper in the history', () => {
     drop()
     await expect.element(dialog().getByText('bersih.pdf')).toBeVisible()
     await dialog()
-      .getByRole('button', { name: labelText('desk:scan.replace') })
+      .getByRole('button', { name: labelText('deskCase:scan.replace') })
       .click()
     await expect.element(dialog().getByText(message)).toBeVisible()
     await expect.element(dialog().getByText('bersih.pdf')).not.toBeInTheDocument()
@@ -127,13 +127,13 @@ describe('the scan of a paper in the history', () => {
   test('that can be opened is not replaced, and names those that it replaced', async () => {
     await open('en', examiner, [row({ SCAN_DOC_ID: stored.DOC_ID, IND_SCAN_INFECTED: 'N', FORMER_SCANS: [former] })])
     await expect.element(page.getByText(/lama\.pdf/)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: labelText('desk:history.scan') })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: labelText('deskCase:history.scan') })).toBeVisible()
     expect(button().elements()).toEqual([])
   })
 
   test('that is infected is not replaced by officers without a role of cases', async () => {
     await open('en', holding('finance'))
-    await expect.element(page.getByText(text('desk:scan.infected'))).toBeVisible()
+    await expect.element(page.getByText(text('deskCase:scan.infected'))).toBeVisible()
     expect(button().elements()).toEqual([])
   })
 

@@ -23,7 +23,7 @@ interface PaperScansProps {
 
 /** The scan of the paper that an act records and those it replaced. An infected one is replaced by officers of cases. */
 export function PaperScans({ patentId, row }: PaperScansProps) {
-  const { say, language } = useWords('desk')
+  const { say, language } = useWords('desk', 'deskCase')
   const navigate = useSetSearch('/petugas/berkas/$patentId')
   const [isOpen, setOpen] = useState(false)
   const mayReplace = useHolds(...caseRoles)
@@ -33,23 +33,23 @@ export function PaperScans({ patentId, row }: PaperScansProps) {
     <>
       {row.IND_SCAN_INFECTED === 'N' ? (
         <Button look="act" icon="file" onClick={() => navigate({ tab: 'files', doc: SCAN_DOC_ID })}>
-          <Label k="desk:history.scan" />
+          <Label k="deskCase:history.scan" />
         </Button>
       ) : (
         <>
           <Chip tone="red" icon="alert">
-            {say('desk:scan.infected')}
+            {say('deskCase:scan.infected')}
           </Chip>
           {mayReplace && (
             <Button icon="upload" onClick={() => setOpen(true)}>
-              <Label k="desk:scan.replace" />
+              <Label k="deskCase:scan.replace" />
             </Button>
           )}
         </>
       )}
       {row.FORMER_SCANS.map(({ FILE_NAME, REPLACED_AT, REPLACED_BY, REASON }) => (
         <span key={REPLACED_AT}>
-          {say('desk:scan.former', {
+          {say('deskCase:scan.former', {
             file: FILE_NAME ?? '',
             date: legalDateText(REPLACED_AT, language),
             name: REPLACED_BY,
@@ -67,10 +67,10 @@ export function PaperScans({ patentId, row }: PaperScansProps) {
 }
 
 function ReplaceActScan({ patentId, row, onClose }: PaperScansProps & { onClose: () => void }) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'deskCase')
   const replace = useSend('officeScanReplace', {
     onSuccess: () => {
-      showToast('desk:scan.replaced')
+      showToast('deskCase:scan.replaced')
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeCase') })
       onClose()
     },
@@ -79,8 +79,8 @@ function ReplaceActScan({ patentId, row, onClose }: PaperScansProps & { onClose:
   return (
     <ReplaceScanDialog
       id={`scan-of-${ACTION_NBR}`}
-      title={say('desk:scan.replace')}
-      save="desk:scan.replace"
+      title={say('deskCase:scan.replace')}
+      save="deskCase:scan.replace"
       to={{ call: 'officePaperScan', fields: { TEMP_ID: patentId } }}
       label="desk:action.scan"
       missing={say('desk:fault.scanMissing')}
