@@ -23,7 +23,7 @@ export async function sendChangedDue(
   { officerId, reason, ground, now }: { officerId: number; reason: string; ground: string; now: Date },
 ): Promise<{ letterId: string; told: ActionResult[] }> {
   const { applicationId, actionDate, dueDate } = set
-  const day = say('id', 'desk:history.due', { date: longDateText(dueDate ?? actionDate, 'id') })
+  const day = say('id', 'deskCase:history.due', { date: longDateText(dueDate ?? actionDate, 'id') })
   const notes = `${reason}\n${day}`
   const wanted = { letterTyp: LETTER, applicationId, ground, actionDate, now, notes, detail: {} }
   const under = { procTyp: set.procTyp, procNbr: set.procNbr, actionNbr: set.actionNbr }

@@ -28,7 +28,7 @@ export function CaseFiles({ patentId, right }: { patentId: string; right: string
     )
   const all = groups.flatMap(({ documents }) => documents)
   const first = all.find(({ DOC_ID }) => DOC_ID === doc) ?? all[0]
-  if (!first) return <EmptyState>{say('desk:files.none')}</EmptyState>
+  if (!first) return <EmptyState>{say('deskCase:files.none')}</EmptyState>
   const second = all.find(({ DOC_ID }) => DOC_ID === beside)
   const show = (shown: { doc: string; beside: string | undefined }) =>
     navigate({ tab: 'files', ...shown }, { replace: true })
@@ -122,7 +122,7 @@ function Tile({
         </b>
         <span className="hint">
           <LegalDateText date={DOC_DATE} />
-          {PAGES ? ` · ${say('desk:files.meta', { pages: PAGES })}` : ''}
+          {PAGES ? ` · ${say('deskCase:files.meta', { pages: PAGES })}` : ''}
         </span>
         {version !== undefined && (
           <span className={isNewest ? 'strong' : 'muted'}>

@@ -45,8 +45,8 @@ export function CaseTools({ found }: { found: OfficeCase }) {
     { id: 'freeze', icon: 'lock', label: 'desk:tool.freeze', shown: found.CAN.FREEZE === 'Y' },
   ]
   const pages: ToolEntry[] = [
-    { id: 'workflow', icon: 'route', label: 'desk:case.workflow', shown: true },
-    { id: 'edit', icon: 'pencil', label: 'desk:case.edit', shown: true },
+    { id: 'workflow', icon: 'route', label: 'deskCase:case.workflow', shown: true },
+    { id: 'edit', icon: 'pencil', label: 'deskCase:case.edit', shown: true },
     { id: 'changeLog', icon: 'history', label: 'shell:page.changeLog', shown: true },
   ]
   const press = (id: ToolEntry['id']) => {

@@ -10,7 +10,7 @@ import styles from '../desk.module.css'
 
 /** What the status means, the next step, and what happens by itself and when. */
 export function CaseTurn({ found }: { found: OfficeCase }) {
-  const { say, language } = useWords('desk')
+  const { say, language } = useWords('desk', 'deskCase')
   const auto = found.NEXT_AUTO
   return (
     <div className={clsx(styles.turn, 'inset-16 flex gap-12 well', found.TURN === 'OFFICE' ? styles.ours : '')}>
@@ -18,11 +18,11 @@ export function CaseTurn({ found }: { found: OfficeCase }) {
       <div className="grow small">
         <p>{found.STATUS_MEANS}</p>
         <p className="muted">
-          <Label k="desk:case.next" />: {found.NEXT_STEP}
+          <Label k="deskCase:case.next" />: {found.NEXT_STEP}
         </p>
         {auto && (
           <p className="muted">
-            {say('desk:case.auto', {
+            {say('deskCase:case.auto', {
               action: auto.ACTION_TYPE_CAPTION || auto.ACTION_TYPE_NAME,
               date: legalDateText(auto.ON_DATE, language),
               ground: legalGroundText(auto.GROUND),

@@ -15,7 +15,7 @@ interface ClassRow {
 
 /** Classes of the case: Locarno with products, Nice with terms, IPC symbols. */
 export function Classes({ found }: { found: OfficeCase }) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'deskCase')
   const query = { patentId: found.PATENT_ID }
   const hasIpc = lookOf(found.RIGHT).classes === 'ipc'
   const detail = useCall('getPatentDetail', { query: { ...query, classes: 'Y' } }, { enabled: !hasIpc })
@@ -50,7 +50,7 @@ export function Classes({ found }: { found: OfficeCase }) {
         )}
       </div>
     )
-  if (rows.length === 0) return <EmptyState>{say('desk:party.none')}</EmptyState>
+  if (rows.length === 0) return <EmptyState>{say('deskCase:party.none')}</EmptyState>
   return (
     <ul className="hairlines">
       {rows.map((row) => (

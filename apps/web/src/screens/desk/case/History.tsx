@@ -56,7 +56,7 @@ function Event({ patentId, row }: { patentId: string; row: HistoryRow }) {
                 date: legalDateText(row.RECEIVED_DATE, language),
                 notice: legalDateText(row.ACTION_DATE, language),
               }),
-            row.DUE_DATE && say('desk:history.due', { date: legalDateText(row.DUE_DATE, language) }),
+            row.DUE_DATE && say('deskCase:history.due', { date: legalDateText(row.DUE_DATE, language) }),
           ]}
         </Dotted>
       </p>

@@ -43,21 +43,21 @@ export function Parties({ found }: { found: OfficeCase }) {
   return (
     <div className="inset-16">
       <People
-        title="desk:party.applicant"
+        title="deskCase:party.applicant"
         people={owners.data.map((one) => ({ ...one, seqNbr: one.ORDER_NBR }))}
         party="applicant"
         {...numbers}
       />
       {hasMakers && (
         <People
-          title="desk:party.creator"
+          title="deskCase:party.creator"
           people={(makers.data ?? []).map((one) => ({ ...one, seqNbr: one.SEQ_NBR }))}
           party={lookOf(right).maker?.role ?? 'inventor'}
           {...numbers}
         />
       )}
       <People
-        title="desk:party.representative"
+        title="deskCase:party.representative"
         people={agents.data.map((one) => ({ ...one, seqNbr: one.SEQ_NBR }))}
         party="representative"
         {...numbers}
@@ -76,13 +76,13 @@ interface PeopleProps {
 }
 
 function People({ title, people, party, patentId, readings }: PeopleProps) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'deskCase')
   return (
     <section className={styles.people}>
       <h3>
         <Label k={title} />
       </h3>
-      {people.length === 0 && <p className="muted">{say('desk:party.none')}</p>}
+      {people.length === 0 && <p className="muted">{say('deskCase:party.none')}</p>}
       {people.map((person) => (
         <address key={person.seqNbr} className="grid small break-anywhere">
           <b>

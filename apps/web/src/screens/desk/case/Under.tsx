@@ -18,10 +18,10 @@ const icons = { LETTER: 'mail', REPLY: 'reply', REQUEST: 'file-add', OTHER: 'bra
 
 /** Answers point by point, and all processes under the case: letters with whether they are open, and answers. */
 export function Under({ found, formality }: { found: OfficeCase; formality: Formality }) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'deskCase')
   const hasReply = found.CHILDREN.some(({ KIND }) => KIND === 'REPLY')
   const answers = useCall('getAnswers', { query: { patentId: found.PATENT_ID } }, { enabled: hasReply }).data ?? []
-  if (found.CHILDREN.length === 0) return <EmptyState>{say('desk:under.none')}</EmptyState>
+  if (found.CHILDREN.length === 0) return <EmptyState>{say('deskCase:under.none')}</EmptyState>
   return (
     <>
       {answers.map((answer) => (
@@ -39,21 +39,22 @@ export function Under({ found, formality }: { found: OfficeCase; formality: Form
 }
 
 function Row({ child }: { child: Child }) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'deskCase')
   return (
     <li className="inset-12 flex align-start gap-12">
       <Icon name={icons[child.KIND]} />
       <div className="grid grow break-anywhere">
-        <b>{child.NAME ? <TwoNames name={child.NAME} own={child.CAPTION} /> : say(`desk:under.${child.KIND}`)}</b>
+        <b>{child.NAME ? <TwoNames name={child.NAME} own={child.CAPTION} /> : say(`deskCase:under.${child.KIND}`)}</b>
         <p className="hint">
-          <Label k={`desk:under.${child.KIND}`} /> <bdi className="mono">{`${child.PROC_TYP}-${child.PROC_NBR}`}</bdi>
+          <Label k={`deskCase:under.${child.KIND}`} />{' '}
+          <bdi className="mono">{`${child.PROC_TYP}-${child.PROC_NBR}`}</bdi>
         </p>
         {child.KIND === 'REQUEST' && (
           <PageLink to="/petugas" search={{ view: 'requests', case: `${child.PROC_TYP}-${child.PROC_NBR}` }}>
-            <Label k="desk:under.open" />
+            <Label k="deskCase:under.open" />
           </PageLink>
         )}
-        {child.IND_HOLDS === 'Y' && <p className="text-warning">{say('desk:under.waits')}</p>}
+        {child.IND_HOLDS === 'Y' && <p className="text-warning">{say('deskCase:under.waits')}</p>}
       </div>
       <div className={clsx(styles.standing, 'grid small')}>
         <TwoNames name={child.STATUS_NAME} own={child.STATUS_CAPTION} stacked />

@@ -83,7 +83,7 @@ function Files({ documents, isSmall, isReady }: FilesProps) {
                 <Icon name="file" size={18} />
                 <bdi className="break-anywhere">{one.name}</bdi>
                 {one.PAGES !== null && (
-                  <span className="hint nowrap">{say('desk:files.meta', { pages: one.PAGES })}</span>
+                  <span className="hint nowrap">{say('deskCase:files.meta', { pages: one.PAGES })}</span>
                 )}
               </span>
             )}
