@@ -9,11 +9,11 @@ const LENGTHS = [1, 3, 4]
 /** Names of the subclasses of these symbols, without the whole table: Indonesian for Indonesian readers, otherwise English. */
 export function useIpcNames(symbols: readonly string[]) {
   const { language } = useWords()
-  const codes = new Set(symbols.flatMap((symbol) => LENGTHS.map((length) => symbol.slice(0, length))))
+  const codes = [...new Set(symbols.flatMap((symbol) => LENGTHS.map((length) => symbol.slice(0, length))))].join()
   const { data } = useCall(
     'ipcClasses',
-    { query: { codes: [...codes].toSorted().join(',') } },
-    { staleTime: DAY_MS, enabled: codes.size > 0, placeholderData: (before) => before },
+    { query: { codes } },
+    { staleTime: DAY_MS, enabled: codes !== '', placeholderData: (before) => before },
   )
   const isIndonesian = language === 'id'
   /** The name of its subclass, or of its class or section when the edition lacks it; '' until it is known. */

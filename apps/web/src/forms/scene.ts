@@ -10,7 +10,9 @@ import type {
   FormRow,
 } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
+
+import type { RowsOf } from './rows/rowsOf.ts'
 
 export type FormField = FieldDefinition<TextKey>
 export type FormFields = FieldDefinitions<TextKey>
@@ -43,6 +45,8 @@ export interface FormScene {
   /** Why a field cannot be changed, by path. */
   locked?: ReadonlyMap<string, string> | undefined
   prefill?: Prefill | undefined
+  /** The editor of IPC symbols, which the steps of a filing have; elsewhere symbols are typed. */
+  ipcRows?: ComponentType<{ block: RowsOf }> | undefined
   /** Text of the abstract of the invention, where a file of it was read. */
   abstract?: string | undefined
   /** The quoted fee in whole rupiah: per class of a mark, and in total. */

@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { FieldGrid } from '../FieldGrid.tsx'
-import { IpcRows } from './IpcRows.tsx'
 import { LocarnoRows } from './LocarnoRows.tsx'
 import { GoodsTicks } from './GoodsTicks.tsx'
 import { PartyRows } from './PartyRows.tsx'
@@ -30,7 +29,7 @@ import goodsStyles from '../goods/goods.module.css'
 const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
   parties: PartyRows,
   locarno: LocarnoRows,
-  ipc: IpcRows,
+  ipc: IpcEditor,
   priorities: PlainRows,
   goods: GoodsRows,
   plain: PlainRows,
@@ -41,6 +40,12 @@ const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
 
 export function RowsBlock({ block }: { block: RowsOf }) {
   const Editor = editors[block.of]
+  return <Editor block={block} />
+}
+
+/** IPC symbols, by the editor that the page provides, or typed. */
+function IpcEditor({ block }: { block: RowsOf }) {
+  const { ipcRows: Editor = PlainRows } = useFormScene()
   return <Editor block={block} />
 }
 

@@ -1,5 +1,6 @@
 import type { FormIssue, Prefill } from '../../forms/scene.ts'
 import { useFormCheck, type FormCheck } from '../../forms/useFormCheck.ts'
+import { IpcRows } from './IpcRows.tsx'
 import { useAbstract } from './preflight/useAbstract.ts'
 import type { FilingForm } from './useFilingForm.ts'
 
@@ -18,6 +19,7 @@ export function useStepCheck(filing: FilingForm, isMine: (issue: FormIssue) => b
     change: filing.change,
     prefill,
     abstract,
+    ipcRows: IpcRows,
     fees: {
       perClass: quote?.FEES.find(({ CODE }) => CODE === CLASS_FEE)?.UNIT_AMOUNT,
       total: quote?.TOTAL_AMOUNT,

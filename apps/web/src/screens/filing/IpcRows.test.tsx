@@ -6,7 +6,8 @@ import { callsOf, serve } from '../../../testing/fakeApi.ts'
 import { formRecord, HeldForm, type FormRecord } from '../../../testing/HeldForm.tsx'
 import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { someIpc } from '../../../testing/someIpc.ts'
-import type { FormPageOf, FormScene } from '../scene.ts'
+import type { FormPageOf, FormScene } from '../../forms/scene.ts'
+import { IpcRows } from './IpcRows.tsx'
 
 const ipcPage: FormPageOf = {
   id: 'page',
@@ -38,7 +39,7 @@ async function draw(chosen: string[] = [], scene: Partial<FormScene> = {}, langu
     TECHNICAL: { TITLE: 'Alat pengering biji kopi' },
     IPC: chosen.map((IPC_SYMBOL) => ({ IPC_SYMBOL })),
   })
-  await show(<HeldForm page={ipcPage} record={record} scene={scene} />, { language })
+  await show(<HeldForm page={ipcPage} record={record} scene={{ ipcRows: IpcRows, ...scene }} />, { language })
   return record
 }
 
@@ -116,6 +117,14 @@ describe('the IPC symbols of a filing', () => {
     expect(symbols(record)).toEqual(['F26B 17/00', 'A23F 5/02'])
     await removeOf('A23F 5/02').click()
     expect(symbols(record)).toEqual(['F26B 17/00'])
+  })
+
+  test('elsewhere, as in corrections, symbols are typed', async () => {
+    const record = formRecord({ IPC: [{ IPC_SYMBOL: 'A23F 5/02' }] })
+    await show(<HeldForm page={ipcPage} record={record} />)
+    await page.getByRole('textbox').fill('A23F 5/10')
+    expect(symbols(record)).toEqual(['A23F 5/10'])
+    await expect.element(opener).not.toBeInTheDocument()
   })
 
   test('with as many as allowed none can be added', async () => {

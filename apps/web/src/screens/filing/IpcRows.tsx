@@ -6,12 +6,12 @@ import { useIpcNames } from '../../cases/ipcNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { FieldHint } from '../fields/useField.tsx'
-import { useFormScene } from '../scene.ts'
-import type { RowsOf } from './rowsOf.ts'
-import { RowsError } from './RowsError.tsx'
-import { useRows } from './useRows.ts'
-import styles from '../forms.module.css'
+import { FieldHint } from '../../forms/fields/useField.tsx'
+import { useFormScene } from '../../forms/scene.ts'
+import type { RowsOf } from '../../forms/rows/rowsOf.ts'
+import { RowsError } from '../../forms/rows/RowsError.tsx'
+import { useRows } from '../../forms/rows/useRows.ts'
+import styles from '../../forms/forms.module.css'
 
 const SYMBOL = 'IPC_SYMBOL'
 
@@ -23,11 +23,8 @@ export function IpcRows({ block }: { block: RowsOf }) {
   const { rows, add, remove, move } = useRows(section, 'forms:row.removed')
   const chosen = rows.map((row) => fieldText(row, SYMBOL))
   const { nameOf, nameLanguage } = useIpcNames(chosen)
-  const toggle = (symbol: string) => {
-    const at = chosen.indexOf(symbol)
-    if (at >= 0) remove(at, symbol)
-    else if (rows.length < atMost) add({ [SYMBOL]: symbol })
-  }
+  const toggle = (symbol: string) =>
+    chosen.includes(symbol) ? remove(chosen.indexOf(symbol), symbol) : add({ [SYMBOL]: symbol })
   const technical = sectionOf(data, 'TECHNICAL')
   const title = `${fieldText(technical, 'TITLE')} ${fieldText(technical, 'ENGLISH_TITLE')}`.trim()
   const symbolHint = block.fields[SYMBOL]?.hint
