@@ -21,5 +21,8 @@ export function useIpcNames(symbols: readonly string[]) {
     const deepest = data?.findLast(({ IPC_SYMBOL }) => symbol.startsWith(IPC_SYMBOL))
     return (isIndonesian ? deepest?.IPC_NAME : deepest?.IPC_NAME_EN) ?? ''
   }
-  return { nameOf, nameLanguage: isIndonesian ? 'id' : 'en' }
+  /** Whether the edition lacks its subclass; false until it is known. */
+  const isUnknown = (symbol: string): boolean =>
+    data !== undefined && !data.some(({ IPC_SYMBOL }) => IPC_SYMBOL === symbol.slice(0, 4))
+  return { nameOf, isUnknown, nameLanguage: isIndonesian ? 'id' : 'en' }
 }

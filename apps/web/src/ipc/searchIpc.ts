@@ -1,10 +1,10 @@
-import { parseIpcPart } from '@saki/domain/patents/ipcSymbol'
+import { ipcLevel } from '@saki/domain/patents/ipcScheme'
+import { parseIpcPart, type IpcPart } from '@saki/domain/patents/ipcSymbol'
 
 import type { IpcPickerProps } from '../cases/ipcPickerProps.ts'
 import type { NamedIpc } from './useIpcTable.ts'
 
 type Takes = IpcPickerProps['takes']
-type Part = NonNullable<ReturnType<typeof parseIpcPart>>
 
 export interface IpcFound {
   code: string
@@ -29,16 +29,16 @@ export function searchIpc(rows: readonly NamedIpc[], typed: string, takes: Takes
 /** Whether a text has the form of a code whose class or subclass the edition lacks. */
 export function isUnknownIpc(typed: string): boolean {
   const part = parseIpcPart(typed)
-  if (part?.subclass !== undefined) return part.known !== 'subclass'
-  return part?.ipcClass !== undefined && part.known === 'section'
+  if (part?.subclass !== undefined) return ipcLevel(part) !== 'subclass'
+  return part?.ipcClass !== undefined && ipcLevel(part) === 'section'
 }
 
-const headOf = ({ section, ipcClass = '', subclass = '' }: Part): string => section + ipcClass + subclass
+const headOf = ({ section, ipcClass = '', subclass = '' }: IpcPart): string => section + ipcClass + subclass
 
 /** The typed code as printed; undefined when the picker does not take it or the edition lacks its subclass. Main groups are no symbols. */
-function codeOf(part: Part, takes: Takes): string | undefined {
-  const { group, subgroup, known } = part
-  if (known !== 'subclass') return undefined
+function codeOf(part: IpcPart, takes: Takes): string | undefined {
+  const { group, subgroup } = part
+  if (ipcLevel(part) !== 'subclass') return undefined
   if (group === undefined || takes === 'subclass') return headOf(part)
   if (subgroup !== undefined) return `${headOf(part)} ${group}/${subgroup}`
   return takes === 'part' ? `${headOf(part)} ${group}` : undefined

@@ -1,3 +1,5 @@
+import type { IpcPart } from './ipcSymbol.ts'
+
 /** The edition of the IPC whose classes and subclasses are known here. A newer one changes the list below and packages/db/seeds/ipc.tsv. */
 export const IPC_EDITION = '2025.01'
 
@@ -19,15 +21,13 @@ const classes: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** How deep a symbol exists in the edition; groups are not listed. */
 export type IpcLevel = 'section' | 'class' | 'subclass'
 
-/** How deep `A`, `A23` or `A23F`, or what begins with them, exists; undefined when not even the section does. */
-export function ipcLevel(code: string): IpcLevel | undefined {
-  if (!(code.charAt(0) in scheme)) return undefined
-  const letters = classes.get(code.slice(0, 3))
+/** How deep a parsed symbol, or part of one, exists in the edition. Groups are not listed: there are about 80,000, and they change every year. */
+export function ipcLevel({ section, ipcClass = '', subclass }: IpcPart): IpcLevel {
+  const letters = classes.get(section + ipcClass)
   if (letters === undefined) return 'section'
-  return code.length > 3 && letters.includes(code.charAt(3)) ? 'subclass' : 'class'
+  return subclass !== undefined && letters.includes(subclass) ? 'subclass' : 'class'
 }
 
 /** Every section, class and subclass, each before what it contains. */

@@ -25,16 +25,16 @@ describe('symbols of the classification (WIPO guide to the IPC)', () => {
     ['', undefined, undefined],
   ])('%j is %s, known to its %s', (text, printed, known) => {
     const symbol = parseIpcSymbol(text)
-    expect([symbol && formatIpcSymbol(symbol), symbol?.known]).toEqual([printed, known])
+    expect([symbol && formatIpcSymbol(symbol), symbol && ipcLevel(symbol)]).toEqual([printed, known])
     expect(ipcSubclass(text)).toBe(printed?.slice(0, 4))
   })
 
   test.each([
-    ['a', { section: 'A', known: 'section' }],
-    ['A 23', { section: 'A', ipcClass: '23', known: 'class' }],
-    ['A23f', { section: 'A', ipcClass: '23', subclass: 'F', known: 'subclass' }],
-    ['A23F 5', { section: 'A', ipcClass: '23', subclass: 'F', group: 5, known: 'subclass' }],
-    ['A23F 5/02', { section: 'A', ipcClass: '23', subclass: 'F', group: 5, subgroup: '02', known: 'subclass' }],
+    ['a', { section: 'A' }],
+    ['A 23', { section: 'A', ipcClass: '23' }],
+    ['A23f', { section: 'A', ipcClass: '23', subclass: 'F' }],
+    ['A23F 5', { section: 'A', ipcClass: '23', subclass: 'F', group: 5 }],
+    ['A23F 5/02', { section: 'A', ipcClass: '23', subclass: 'F', group: 5, subgroup: '02' }],
     ['A23F 5/', undefined],
     ['A2', undefined],
     ['23F', undefined],
@@ -50,12 +50,17 @@ describe('symbols of the classification (WIPO guide to the IPC)', () => {
       fc.property(symbols, ({ code, group, subgroup }) => {
         const symbol = parseIpcSymbol(`${code}${group}/${subgroup}`)
         expect(symbol && formatIpcSymbol(symbol)).toBe(`${code} ${group}/${subgroup}`)
-        expect(symbol?.known).toBe('subclass')
+        expect(symbol && ipcLevel(symbol)).toBe('subclass')
       }),
     )
     fc.assert(fc.property(fc.string(), (text) => void parseIpcSymbol(text)))
   })
 })
+
+const levelOf = (code: string) => {
+  const part = parseIpcPart(code)
+  return part && ipcLevel(part)
+}
 
 describe('the scheme of the edition 2025.01', () => {
   const codes = ipcCodes()
@@ -80,7 +85,7 @@ describe('the scheme of the edition 2025.01', () => {
   test('every code stands once, in order, and is known as deep as it goes', () => {
     expect(codes).toEqual([...new Set(codes)].toSorted())
     const levels = { 1: 'section', 3: 'class', 4: 'subclass' } as const
-    for (const code of codes) expect(ipcLevel(code)).toBe(levels[code.length as 1 | 3 | 4])
+    for (const code of codes) expect(levelOf(code)).toBe(levels[code.length as 1 | 3 | 4])
   })
 
   test.each([
@@ -89,6 +94,5 @@ describe('the scheme of the edition 2025.01', () => {
     ['B60Y', 'class'],
     ['D10B', 'section'],
     ['Y02E', undefined],
-    ['', undefined],
-  ])('%j exists to its %s', (code, level) => expect(ipcLevel(code)).toBe(level))
+  ])('%j exists to its %s', (code, level) => expect(levelOf(code)).toBe(level))
 })

@@ -1,6 +1,4 @@
-import { ipcLevel, type IpcLevel } from './ipcScheme.ts'
-
-/** A symbol of the International Patent Classification, split as in WIPO's guide: A61K 31/00. */
+/** A symbol of the International Patent Classification, split as in WIPO's guide: A61K 31/00. Whether it exists: ipcLevel (ipcScheme.ts). */
 export interface IpcSymbol {
   section: string
   ipcClass: string
@@ -8,12 +6,10 @@ export interface IpcSymbol {
   /** Main group and subgroup; undefined when only the subclass is given. */
   group: number | undefined
   subgroup: string | undefined
-  /** How deep it exists in the edition of ipcScheme.ts. Groups are accepted by their form: there are about 80,000, and they change every year. */
-  known: IpcLevel
 }
 
 /** A section, class, subclass, main group or subgroup, as searches take it: `A`, `A23`, `A23F`, `A23F 5`, `A23F 5/02`. */
-type IpcPart = Pick<IpcSymbol, 'section' | 'group' | 'subgroup' | 'known'> &
+export type IpcPart = Pick<IpcSymbol, 'section' | 'group' | 'subgroup'> &
   Partial<Pick<IpcSymbol, 'ipcClass' | 'subclass'>>
 
 const FORM = /^([A-H])(?:(\d{2})(?:([A-Z])(?:(\d{1,4})(?:\/(\d{2,6}))?)?)?)?$/
@@ -23,11 +19,10 @@ export function parseIpcPart(text: string): IpcPart | undefined {
   const bare = text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
   const [, section, ipcClass, subclass, group, subgroup] = FORM.exec(bare) ?? []
   if (section === undefined || ipcClass === '00' || (group !== undefined && Number(group) === 0)) return undefined
-  const known = ipcLevel(bare) ?? 'section'
-  return { section, ipcClass, subclass, group: group === undefined ? undefined : Number(group), subgroup, known }
+  return { section, ipcClass, subclass, group: group === undefined ? undefined : Number(group), subgroup }
 }
 
-/** Parses a subclass or a subgroup, which an application is classified in; `known` tells whether its section, class and subclass exist. */
+/** Parses a subclass or a subgroup, which an application is classified in. Groups are accepted by their form. */
 export function parseIpcSymbol(text: string): IpcSymbol | undefined {
   const part = parseIpcPart(text)
   if (part?.ipcClass === undefined || part.subclass === undefined) return undefined
@@ -36,7 +31,7 @@ export function parseIpcSymbol(text: string): IpcSymbol | undefined {
 }
 
 /** The symbol as printed and stored: `A61K 31/00`, or `A61K`. */
-export function formatIpcSymbol({ section, ipcClass, subclass, group, subgroup }: Omit<IpcSymbol, 'known'>): string {
+export function formatIpcSymbol({ section, ipcClass, subclass, group, subgroup }: IpcSymbol): string {
   const head = `${section}${ipcClass}${subclass}`
   return group === undefined ? head : `${head} ${group}/${subgroup ?? '00'}`
 }

@@ -17,4 +17,5 @@ export const words: SameKeys<typeof id> = {
   'locarno.search': 'إضافة فئة',
   'locarno.browse': 'تصفّح الفئات الـ 32',
   'ipc.choose': 'اختر من التصنيف الدولي',
+  'ipc.unknown': 'هذا الصنف الفرعي غير موجود في الإصدار الساري من التصنيف الدولي',
 }

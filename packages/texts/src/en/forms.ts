@@ -17,4 +17,5 @@ export const words: SameKeys<typeof id> = {
   'locarno.search': 'Add a class',
   'locarno.browse': 'Browse the 32 classes',
   'ipc.choose': 'Choose from the IPC',
+  'ipc.unknown': 'This subclass is not in the edition in force',
 }

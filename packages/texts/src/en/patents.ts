@@ -62,7 +62,6 @@ export const words: SameKeys<typeof id> = {
   'ipc.hint': 'Example: A61K 31/00. The office sets the final one.',
   'ipc.missing': 'Choose an IPC symbol if you know it',
   'ipc.odd': 'An IPC symbol looks like A61K 31/00 or A61K',
-  'ipc.unknown': 'This subclass is not in edition {{edition}} of the IPC',
   'origin.title': 'Origin of the material',
   'genetic.label': 'Does it use genetic resources or traditional knowledge?',
   'genetic.hint': 'If so, their origin must be stated clearly and truthfully (Law 65/2024 art. 26).',

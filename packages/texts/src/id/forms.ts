@@ -15,4 +15,5 @@ export const words = {
   'locarno.search': 'Tambah kelas',
   'locarno.browse': 'Telusuri 32 kelas',
   'ipc.choose': 'Pilih dari IPC',
+  'ipc.unknown': 'Subkelas ini tidak ada dalam IPC edisi yang berlaku',
 } as const

@@ -61,7 +61,6 @@ export const words = {
   'ipc.hint': 'Contoh: A61K 31/00. Kantor menetapkan klasifikasi akhirnya.',
   'ipc.missing': 'Pilih IPC bila Anda tahu',
   'ipc.odd': 'Simbol IPC berbentuk A61K 31/00 atau A61K',
-  'ipc.unknown': 'Subkelas ini tidak ada dalam IPC edisi {{edition}}',
   'origin.title': 'Asal bahan',
   'genetic.label': 'Memakai sumber daya genetik atau pengetahuan tradisional?',
   'genetic.hint': 'Bila ya, asalnya harus dinyatakan dengan jelas dan benar (UU 65/2024 pasal 26).',

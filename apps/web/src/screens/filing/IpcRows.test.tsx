@@ -133,6 +133,13 @@ describe('the IPC symbols of a filing', () => {
     await expect.element(opener).not.toBeInTheDocument()
   })
 
+  test('a symbol of another edition stays and is marked', async () => {
+    const record = await draw(['F24J 2/00', 'A23F 5/02'])
+    await expect.element(page.getByText(text('forms:ipc.unknown'))).toBeVisible()
+    await expect.element(page.getByText(text('forms:ipc.unknown'))).toHaveLength(1)
+    expect(symbols(record)).toEqual(['F24J 2/00', 'A23F 5/02'])
+  })
+
   test('read-only, symbols and names can be read and nothing changed', async () => {
     await draw(['A23F'], { readOnly: true })
     await expect.element(page.getByText('Coffee, tea and substitutes')).toBeVisible()

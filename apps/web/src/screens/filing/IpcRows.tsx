@@ -22,7 +22,7 @@ export function IpcRows({ block }: { block: RowsOf }) {
   const { section, atMost } = block
   const { rows, add, remove, move } = useRows(section, 'forms:row.removed')
   const chosen = rows.map((row) => fieldText(row, SYMBOL))
-  const { nameOf, nameLanguage } = useIpcNames(chosen)
+  const { nameOf, isUnknown, nameLanguage } = useIpcNames(chosen)
   const toggle = (symbol: string) =>
     chosen.includes(symbol) ? remove(chosen.indexOf(symbol), symbol) : add({ [SYMBOL]: symbol })
   const technical = sectionOf(data, 'TECHNICAL')
@@ -61,7 +61,11 @@ export function IpcRows({ block }: { block: RowsOf }) {
                   </>
                 )}
               </div>
-              <FieldHint advice={advice.get(`${section}.${at}.${SYMBOL}`)} />
+              <FieldHint
+                advice={
+                  advice.get(`${section}.${at}.${SYMBOL}`) ?? (isUnknown(symbol) ? say('forms:ipc.unknown') : undefined)
+                }
+              />
             </li>
           ))}
         </ol>

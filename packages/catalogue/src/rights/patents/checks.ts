@@ -1,7 +1,6 @@
 import { isLegalDate, yearOf } from '@saki/domain/dates/legalDate'
 import { rowsOf, sectionOf, fieldText, type Finding, type FieldIssue, type FormContext } from '@saki/domain/forms/form'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
-import { IPC_EDITION } from '@saki/domain/patents/ipcScheme'
 import { parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
 import { parsePctNumber, parseWoNumber } from '@saki/domain/patents/pctNumber'
 import { oddIndependentClaims, otherClaimCount } from '@saki/domain/patents/simplePatent'
@@ -30,12 +29,7 @@ export const checkParent = (value: string): Found =>
 
 export const checkTitle = (value: string): Found => (seemsToNameMark(value) ? warn('patents:title.mark') : undefined)
 
-/** A symbol of an earlier edition is only a warning: the office classifies. */
-export function checkIpc(value: string): Found {
-  const symbol = parseIpcSymbol(value)
-  if (!symbol) return warn('patents:ipc.odd')
-  return symbol.known === 'subclass' ? undefined : warn('patents:ipc.unknown', { edition: IPC_EDITION })
-}
+export const checkIpc = (value: string): Found => (parseIpcSymbol(value) ? undefined : warn('patents:ipc.odd'))
 
 /** Requires an international filing number; warns when its year differs from the year of the filing date. */
 export function checkPctNumber(value: string, { today, row }: FormContext): Found {

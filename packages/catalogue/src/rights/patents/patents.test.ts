@@ -48,11 +48,6 @@ describe('the form of patents (UU 13/2016 art. 25, 34)', () => {
       ['TECHNICAL.INVENTOR_IS_APPLICANT', 'STOP', 'patents:inventor.missing'],
     ],
     ['no IPC', filing({}, { IPC: [] }), ['IPC', 'WARN', 'patents:ipc.missing']],
-    [
-      'an IPC of another edition',
-      filing({}, { IPC: [{ IPC_SYMBOL: 'F24J 2/00' }] }),
-      ['IPC.0.IPC_SYMBOL', 'WARN', 'patents:ipc.unknown', { edition: '2025.01' }],
-    ],
     ['an odd IPC', filing({}, { IPC: [{ IPC_SYMBOL: 'kopi' }] }), ['IPC.0.IPC_SYMBOL', 'WARN', 'patents:ipc.odd']],
     [
       'genetic resources without origin',
