@@ -41,7 +41,7 @@ export function PaperScans({ patentId, row }: PaperScansProps) {
             {say('deskCase:scan.infected')}
           </Chip>
           {mayReplace && (
-            <Button icon="upload" onClick={() => setOpen(true)}>
+            <Button small icon="upload" onClick={() => setOpen(true)}>
               <Label k="deskCase:scan.replace" />
             </Button>
           )}
