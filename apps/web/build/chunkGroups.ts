@@ -18,10 +18,10 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
     'shell',
     [
       '/packages/domain/src/(?:money|ids)/',
-      '/packages/domain/src/(?:people/(?:nik|contact)|goods/niceClass|search/alertDue)\\.ts',
+      '/packages/domain/src/(?:people/(?:nik|contact)|goods/niceClass|search/(?:alertDue|plainLetters))\\.ts',
       ...src(
         // With the menu of officers, which would otherwise be a file of its own on their pages.
-        'shell/',
+        'shell/(?!Palette(?:Dialog|Results)|useFinder|useFoundWork)',
         'screens/desk/desk\\.module',
         'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',

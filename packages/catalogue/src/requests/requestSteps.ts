@@ -43,10 +43,19 @@ export function decided(code: string) {
   } as const
 }
 
-/** The same states; while a request is in one of them that is no end, the deadline of the case triggers nothing. */
+/**
+ * The same states; while a request is in one of them that is no end, the deadline of the case triggers nothing. A request that is refused because it
+ * was not completed leaves that deadline as it was.
+ */
 export function holding<S extends string>(states: Record<S, State<TextKey>>): Record<S, State<TextKey>> {
   const held: Record<S, State<TextKey>> = { ...states }
-  for (const key of Object.keys(held) as S[]) if (!held[key].end) held[key] = { ...held[key], suspendsParent: true }
+  for (const key of Object.keys(held) as S[])
+    if (!held[key].end)
+      held[key] = {
+        ...held[key],
+        suspendsParent: true,
+        ...(held[key].otherwise && { otherwise: 'requestFlow:state.awaitingCompleteness.otherwise.timed' }),
+      }
   return held
 }
 

@@ -21,6 +21,8 @@ export const words: SameKeys<typeof id> = {
   'state.awaitingCompleteness.means': 'يطلب المكتب وثائق أو بيانات ناقصة.',
   'state.awaitingCompleteness.next': 'دورك: أجب عن الكتاب قبل انقضاء المهلة.',
   'state.awaitingCompleteness.otherwise': 'إن لم تُجب رُفض الطلب، ولا يتغير الملف الأصلي.',
+  'state.awaitingCompleteness.otherwise.timed':
+    'إذا لم يصل رد يُرفض الطلب الإضافي، ويسري موعد القضية كأن هذا الطلب لم يكن.',
   'state.granted': 'مقبول',
   'state.granted.means': 'قُبل الطلب وقُيّد أثره.',
   'state.granted.next': 'لا إجراء آخر.',

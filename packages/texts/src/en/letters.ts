@@ -125,6 +125,8 @@ export const words: SameKeys<typeof id> = {
   'SKF.body.request':
     'The request named above was examined. Requirements are still missing or not met. Please complete them within the period stated in this letter.',
   'SKF.otherwise.request': 'If the completion is not received by that date, the request is refused.',
+  'SKF.otherwise.timed':
+    'If the completion is not received by that date, the request is refused, and the deadline of the case applies as without that request.',
   'SKF.otherwise.opposition':
     'If the completion is not received by that date, the opposition is considered as it was filed.',
   'STJ.title': 'Request for a translation',

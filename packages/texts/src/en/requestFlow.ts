@@ -21,6 +21,8 @@ export const words: SameKeys<typeof id> = {
   'state.awaitingCompleteness.means': 'The office asks for missing documents or information.',
   'state.awaitingCompleteness.next': 'Your turn: answer the letter before its deadline.',
   'state.awaitingCompleteness.otherwise': 'Without an answer the request is refused. The case itself does not change.',
+  'state.awaitingCompleteness.otherwise.timed':
+    'Without an answer the request is refused, and the deadline of the case applies as without this request.',
   'state.granted': 'Granted',
   'state.granted.means': 'The request is granted and its effect recorded.',
   'state.granted.next': 'Nothing more to do.',

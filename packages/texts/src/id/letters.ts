@@ -134,6 +134,8 @@ export const words = {
   'SKF.body.request':
     'Setelah permintaan yang disebutkan di atas diperiksa, dengan ini diberitahukan bahwa masih terdapat persyaratan yang belum lengkap atau belum sesuai. Saudara diminta melengkapinya dalam jangka waktu yang disebutkan dalam surat ini.',
   'SKF.otherwise.request': 'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, permintaan itu ditolak.',
+  'SKF.otherwise.timed':
+    'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, permintaan itu ditolak, dan batas waktu dalam permohonan berlaku seperti tanpa permintaan itu.',
   'SKF.otherwise.opposition':
     'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, keberatan diperiksa sebagaimana telah diajukan.',
   'STJ.title': 'Permintaan Terjemahan',

@@ -19,6 +19,8 @@ export const words = {
   'state.awaitingCompleteness.means': 'Kantor meminta dokumen atau keterangan yang kurang.',
   'state.awaitingCompleteness.next': 'Giliran Anda: jawab surat kekurangan sebelum batas waktunya.',
   'state.awaitingCompleteness.otherwise': 'Tanpa jawaban, permintaan ditolak. Perkara pokok tidak berubah.',
+  'state.awaitingCompleteness.otherwise.timed':
+    'Tanpa jawaban, permintaan ditolak, dan batas waktu perkara berlaku seperti tanpa permintaan ini.',
   'state.granted': 'Dikabulkan',
   'state.granted.means': 'Permintaan dikabulkan dan akibatnya dicatat.',
   'state.granted.next': 'Tidak ada tindakan lagi.',
