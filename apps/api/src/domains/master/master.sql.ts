@@ -98,11 +98,12 @@ export function viennaRows(db: Db) {
 
 /** Sections, classes and subclasses of the IPC, each before what it contains; with `codes` only these. */
 export function ipcRows(db: Db, codes?: readonly string[]) {
+  const wanted: RawBuilder<string> = sql`any(${codes}::text[])`
   return tables(db)
     .selectFrom('ipcClass')
     .select(['edition as IPC_EDITION_CODE', 'ipcClassCode as IPC_SYMBOL', 'nameId as IPC_NAME'])
     .select(['nameEn as IPC_NAME_EN', 'words as WORDS'])
-    .$if(codes !== undefined, (all) => all.where('ipcClassCode', '=', sql<string>`any(${codes}::text[])`))
+    .$if(codes !== undefined, (all) => all.where('ipcClassCode', '=', wanted))
     .orderBy(sql`ipc_class_code collate "C"`)
     .execute()
 }

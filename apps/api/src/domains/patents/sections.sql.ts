@@ -108,16 +108,14 @@ export async function findPatent(db: Db, applicationId: number) {
 
 /** IPC symbols in the order of filing, with the name of the subclass; of the class or section when the edition lacks it, '' for no symbol. */
 export function listIpc(db: Db, applicationId: number, language: Language): Promise<{ code: string; name: string }[]> {
-  const name = sql.ref(language === 'id' ? 'c.name_id' : 'c.name_en')
+  const own = sql.ref(language === 'id' ? 'c.name_id' : 'c.name_en')
+  const name: RawBuilder<string> = sql`coalesce((
+    select ${own} from ipc_class c
+     where c.ipc_class_code in (left(t.ipc_symbol, 4), left(t.ipc_symbol, 3), left(t.ipc_symbol, 1))
+     order by length(c.ipc_class_code) desc limit 1), '')`
   return tables(db)
     .selectFrom('applicationIpc as t')
-    .select([
-      't.ipcSymbol as code',
-      sql<string>`coalesce((
-        select ${name} from ipc_class c
-         where c.ipc_class_code in (left(t.ipc_symbol, 4), left(t.ipc_symbol, 3), left(t.ipc_symbol, 1))
-         order by length(c.ipc_class_code) desc limit 1), '')`.as('name'),
-    ])
+    .select(['t.ipcSymbol as code', name.as('name')])
     .where('t.applicationId', '=', applicationId)
     .orderBy('t.seqNum')
     .execute()
@@ -125,9 +123,10 @@ export function listIpc(db: Db, applicationId: number, language: Language): Prom
 
 /** Text of the abstract of a patent, as read from its file; '' without one. */
 export async function findAbstract(db: Db, applicationId: number): Promise<string> {
+  const text: RawBuilder<string> = sql`string_agg(body, ' ' order by place)`
   const found = await tables(db)
     .selectFrom('textPassage')
-    .select(sql<string>`string_agg(body, ' ' order by place)`.as('text'))
+    .select(text.as('text'))
     .where('applicationId', '=', applicationId)
     .where('part', '=', 'abstract')
     .executeTakeFirst()

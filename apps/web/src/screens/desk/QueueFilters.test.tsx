@@ -19,6 +19,10 @@ function Box() {
   return (
     <>
       <QueueFilters search={search} laws={[]} setSearch={change} many={many} />
+      <p>chosen {search.chosen ?? 'none'}</p>
+      <button type="button" onClick={() => change({ chosen: 'A00202600001' })}>
+        choose
+      </button>
       <button type="button" onClick={() => setSearch((before) => ({ ...before, q: 'kursi' }))}>
         elsewhere
       </button>
@@ -36,4 +40,15 @@ test('words that are searched from elsewhere stand in the box and are not search
   // Longer than the box waits for the next letter.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a case that is chosen while the search waits stays chosen; a search alone opens the first one found', async () => {
+  await show(<Box />, { user: officer })
+  await page.getByRole('button', { name: 'choose' }).click()
+  await userEvent.fill(page.getByRole('searchbox'), 'botol lipat')
+  await expect.element(page.getByText('chosen none')).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox'), 'botol minum')
+  await page.getByRole('button', { name: 'choose' }).click()
+  await expect.poll(() => asked.mock.lastCall).toEqual(['botol minum'])
+  await expect.element(page.getByText('chosen A00202600001')).toBeVisible()
 })

@@ -45,6 +45,7 @@ function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>
   const { say } = useWords('desk')
   const [typed, setTyped] = useState(search.q)
   const [known, setKnown] = useState(search.q)
+  const [chosenBefore, setChosenBefore] = useState(search.chosen)
   if (known !== search.q) {
     // The search changed elsewhere (palette, reset, browser's back): the box follows, but keeps what is being typed.
     setKnown(search.q)
@@ -52,12 +53,11 @@ function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>
   }
   useEffect(() => {
     if (typed.trim() === search.q) return
-    const timer = setTimeout(
-      () => setSearch({ q: typed.trim(), page: 1, chosen: undefined }, { replace: true }),
-      TYPING,
-    )
+    // A case that was chosen while the search waited stays open with what is written there; otherwise the first found one is shown.
+    const chosen = search.chosen === chosenBefore ? undefined : search.chosen
+    const timer = setTimeout(() => setSearch({ q: typed.trim(), page: 1, chosen }, { replace: true }), TYPING)
     return () => clearTimeout(timer)
-  }, [typed, search.q, setSearch])
+  }, [typed, search.q, search.chosen, chosenBefore, setSearch])
   return (
     <div className="inwrap lead grow full-width-on-phones">
       <Icon name="search" size={18} />
@@ -68,7 +68,10 @@ function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>
         placeholder={say('desk:filter.q')}
         maxLength={100}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setChosenBefore(search.chosen)
+        }}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import type { OfficePayment } from '@saki/contracts/officePayments'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { legalDateText } from '@saki/texts/dates'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { queryClient, queryKeyOf, useSend } from '../../lib/queries.ts'
@@ -18,7 +18,10 @@ import { officeNow } from '../../ui/clock.ts'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { ReplaceProofDialog } from './ReplaceProofDialog.tsx'
+
+const ReplaceProofDialog = lazy(async () => ({
+  default: (await import('./ReplaceProofDialog.tsx')).ReplaceProofDialog,
+}))
 
 const ScanField = lazy(async () => ({ default: (await import('../../uploads/ScanField.tsx')).ScanField }))
 
@@ -88,7 +91,11 @@ function PaidBack({ eventId, paid, mayReplace }: PaidBackProps) {
           })}
         </p>
       ))}
-      {isOpen && <ReplaceProofDialog eventId={eventId} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReplaceProofDialog eventId={eventId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
