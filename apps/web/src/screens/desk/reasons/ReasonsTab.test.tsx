@@ -65,6 +65,8 @@ const written = (change: Partial<DecisionReason> = {}): DecisionReason => ({
 })
 
 beforeEach(async () => {
+  // What the test before wrote may be saved only now.
+  serve({ saveReasons: { err: '' as const, ROW_VERSION: 2, SAVED_AT: '2026-11-20T03:00:00.000Z' } })
   setServerTime('2026-11-20T03:00:00.000Z')
   await page.viewport(1366, 900)
 })
