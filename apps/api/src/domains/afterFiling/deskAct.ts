@@ -52,8 +52,8 @@ interface ActingOfficer {
 
 /**
  * An officer's act on a request, once per key. A grant that changes the register, or takes an act of the case that two officers take, is proposed
- * where a second officer is asked for it. Throws as
- * `performRequestAct` and `makeOrPropose`, and PASSWORD_NEEDED before a decision for which the operator wants it.
+ * where a second officer is asked for it. Throws as `performRequestAct` and `makeOrPropose`, and PASSWORD_NEEDED before a decision for which the
+ * operator wants it.
  */
 export async function deskAct({ body, session, services, db, key, now }: Input) {
   const once = { userId: session.userId, key, call: 'officeRequestAct', request: body, now }
@@ -165,8 +165,8 @@ async function actOn(
     rowVersion: body.ROW_VERSION,
   })
   const acted: CarriedOut[] = [own]
-  const before = name === 'grant' ? await presentPersons(tx, kindOf(request.kind), asked.applicationNumber) : {}
   const kind = kindOf(request.kind)
+  const before = name === 'grant' ? await presentPersons(tx, kind, asked.applicationNumber) : {}
   // What took effect with the receipt is not done twice; an officer grants what was held.
   if (name === 'grant' && (kind.takesEffect === 'granted' || asked.isHeld)) {
     const receivedOn = request.receivedOn ?? legalDateOf(now)

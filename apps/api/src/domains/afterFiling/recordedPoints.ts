@@ -69,14 +69,18 @@ async function loggedPoints(tx: Db, { applicationId, submissionNbr }: Granted): 
     .orderBy('l.logChangeNbr')
     .$narrowType<{ changes: Change[] }>()
     .execute()
-  return logged
+  const entries = logged
     .filter(({ section }) => !PERSONS.has(section))
-    .flatMap((row) =>
-      row.changes.flatMap((change) => {
-        const { LABEL, OLD_VALUE, NEW_VALUE } = wireChange(row, change, 'id')
-        return changed(LABEL, OLD_VALUE, NEW_VALUE)
-      }),
-    )
+    .flatMap((row) => row.changes.map((change) => ({ row, change })))
+  // Of a grant that was undone and given again only what differs in the end.
+  const fields = Map.groupBy(entries, ({ row, change }) => `${row.section} ${change.field}`)
+  return [...fields.values()].flatMap((ofField) => {
+    const [first, last] = [ofField[0], ofField.at(-1)]
+    if (!first || !last) return []
+    const net = { ...last.change, oldValue: first.change.oldValue }
+    const { LABEL, OLD_VALUE, NEW_VALUE } = wireChange(last.row, net, 'id')
+    return changed(LABEL, OLD_VALUE, NEW_VALUE)
+  })
 }
 
 const textsOf = (row: FormRow) =>

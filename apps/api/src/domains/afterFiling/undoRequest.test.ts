@@ -7,8 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeConsultant } from '../../testing/consultants.ts'
 import { samplePerson } from '../../testing/filings.ts'
 import { wrongInRequestLists } from '../../testing/keptLists.ts'
+import { pdfText } from '../../testing/pdfText.ts'
 import type { TestActor, TestPortal } from '../../testing/portal.ts'
 import { ownerOf, startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
+import { actOnRequest } from '../../testing/requests.ts'
+import { requestSamples } from '../../testing/requestSamples.ts'
 
 /** Number of the grant, after payment and verification. */
 const GRANT_NBR = 3
@@ -144,4 +147,20 @@ test('an undone extract is no longer to be had, and the request waits for an off
 
 test('afterwards the lists of requests keep what is computed', async () => {
   expect(await wrongInRequestLists(portal.db)).toEqual([])
+})
+
+test('the letter of a licence that was recorded, undone and recorded again names it once', async () => {
+  const number = await play.registeredMark('KOPI LISENSI')
+  const licence = { kind: 'LI', numbers: [number], as: sari, ...requestSamples.LI?.('MARK') }
+  const { SUBMISSION_NBR } = await play.granted(licence)
+  const [one] = (await play.detail(SUBMISSION_NBR, sari)).CASES
+  if (!one) throw new Error('no case')
+  expect((await undo(one)).status).toBe(200)
+  const [again] = (await look(one)).CASES
+  expect((await actOnRequest(portal, officer, again ?? one, 'GRANT')).body).toMatchObject({ STATE: 'granted' })
+  const [letter] = (await look(one)).LETTERS
+  const { bytes } = await portal.ask('getPDFDoc', { as: officer, params: { id: letter?.DOC_ID ?? '' } })
+  const text = (await pdfText(bytes)).join(' ').replaceAll(/\s+/g, ' ')
+  expect(text.match(/Semula: –/g)).toHaveLength(1)
+  expect(text).not.toContain('Menjadi: –')
 })
