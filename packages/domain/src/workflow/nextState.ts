@@ -79,7 +79,7 @@ export function actionWindow(
 }
 
 /**
- * Last day of a window that began on a day: by the length in force now or, if later, by the one in force when it began, so that a new length never
+ * Last day of a window that began on a day: by the length in force now or, if later, by one that was in force while it ran, so that a new length never
  * shortens a running period. Undefined when the day it counts from is not known.
  */
 export function windowEnd(
@@ -90,12 +90,18 @@ export function windowEnd(
 ): LegalDate | undefined {
   const basis = { filing: began, ...known, action: began }
   const present = dueDate(until, basis, holidays)
-  const then = formerly.find(({ validFrom }) => validFrom <= began) ?? formerly.at(-1)
-  if (!then || present === undefined) return present
+  if (present === undefined) return undefined
   const { months: _months, calendarDays: _calendarDays, workingDays: _workingDays, ...rest } = until
-  const { validFrom: _validFrom, ...length } = then
-  const kept = dueDate({ ...rest, ...length }, basis, holidays)
-  return kept !== undefined && kept > present ? kept : present
+  // Newest first; a window that began before every length has the oldest.
+  const found = formerly.findIndex(({ validFrom }) => validFrom <= began)
+  const atBegin = found < 0 ? formerly.length - 1 : found
+  let end: LegalDate | undefined
+  for (const { validFrom, ...length } of formerly.slice(0, atBegin + 1).toReversed()) {
+    if (end !== undefined && validFrom > end) break
+    const last = dueDate({ ...rest, ...length }, basis, holidays)
+    if (end === undefined || (last !== undefined && last > end)) end = last
+  }
+  return end !== undefined && end > present ? end : present
 }
 
 const beginnings = ({ since, orSince }: NonNullable<Action['until']>) => [since, orSince ?? []].flat()

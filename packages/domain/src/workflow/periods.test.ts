@@ -76,6 +76,26 @@ describe('a window whose length the office changes while it runs (UU 20/2016 art
       '2026-03-02',
       '2026-05-02',
     ],
+    [
+      'was lengthened while it ran and shortened later: the longer one',
+      [
+        old,
+        rule('until', { months: 3, validFrom: '2026-04-01' }),
+        rule('until', { months: 1, validFrom: '2026-05-20' }),
+      ],
+      '2026-03-02',
+      '2026-06-02',
+    ],
+    [
+      'a longer one came after it had ended, and a shorter one later: as it began',
+      [
+        old,
+        rule('until', { months: 9, validFrom: '2026-05-03' }),
+        rule('until', { months: 1, validFrom: '2026-05-20' }),
+      ],
+      '2026-03-02',
+      '2026-05-02',
+    ],
     ['one row only: that one', [old], '2026-03-02', '2026-05-02'],
   ])('%s', (_says, rules, asked, last) => {
     expect(lastDay(rules, asked)).toBe(last)
