@@ -12,6 +12,7 @@ import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { RegisterColumn } from './registerOrder.sql.ts'
+import { registrationsBetween } from './registrationRange.sql.ts'
 
 /** Kind of the terms of a field in register_entry.terms, as "kind:value". */
 const kinds: Partial<Record<RegisterField, string>> = {
@@ -258,10 +259,9 @@ function datesBetween(column: RawBuilder<unknown>, [from = '', to = '']: readonl
   return sql`(${isAfter} and ${to === '' ? sql`${column} < 'infinity'` : sql`${column} <= ${to}::date`})`
 }
 
-/** Numbers of applications by year and running number; of registrations by their signs, of the same length. */
+/** Numbers of applications by year and running number; of registrations by their letters and their number. */
 function numbersBetween(field: RegisterField, [from = '', to = '']: readonly string[]): RawBuilder<boolean> {
-  if (field === 'registration')
-    return sql`(a.registration_nbr >= ${from} and (${to} = '' or a.registration_nbr <= ${to}) and a.registration_nbr <> '')`
+  if (field === 'registration') return registrationsBetween(from, to)
   const key = (text: string) => {
     const number = parseApplicationNumber(text)
     return number && number.fileSer * 10_000_000_000 + number.fileNbr

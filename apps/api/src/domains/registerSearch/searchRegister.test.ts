@@ -1,3 +1,4 @@
+import { criteriaQuery } from '@saki/domain/search/criteria'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -191,5 +192,60 @@ describe('the kept rows', () => {
     expect(await titles('lampu')).toEqual(['Lampu'])
     await sql`update application set reopened_at = now() where application_id = ${applicationId}`.execute(portal.db)
     expect(await titles('lampu', 'office')).toEqual([])
+  })
+})
+
+describe('numbers and dates of different width', () => {
+  /** Six cases, A to F, in the order in which they were made. */
+  const rows = [
+    ['apel', 'Zaitun Jaya', 2021, 1_000_000, '2025-12-31', '2026-02-10', 'IDM10', '2026-09-30', '2035-12-31'],
+    ['Éclair', 'budi', 2021, 999_999, '2026-01-09', '2026-02-09', null, null, null],
+    ['Zebra', 'Ánggrek', 2021, 9, '2026-01-10', '2025-11-30', 'IDM9', '2026-10-01', '2036-01-10'],
+    ['durian', 'CV Maju', 2020, 2_000_000, '2025-02-01', null, null, null, null],
+    ["D'Angelo", 'cv abadi', 2021, 10, '2026-01-02', '2026-01-31', 'IDM000000123', '2025-10-02', '2035-02-10'],
+    ['Nguyễn', 'Dewi', 2019, 10, '2024-10-02', '2026-02-28', 'IDP5', '2026-02-11', '2034-10-02'],
+  ] as const
+  const numberOf = (ser: number, nbr: number) => `DID${ser}${String(nbr).padStart(6, '0')}`
+  const letterOf = (number: string) => 'ABCDEF'[rows.findIndex(([, , ser, nbr]) => numberOf(ser, nbr) === number)]
+  const found = async (query: ReturnType<typeof criteriaQuery>, sort: RegisterSort) => {
+    const page = await searchRegister(portal.db, { query }, 'public', { page: 1, size: 10, sort })
+    return page.rows.map(({ applicationNumber }) => letterOf(applicationNumber)).join('')
+  }
+
+  beforeAll(async () => {
+    await sql`update application set reopened_at = now() where not application_number = any(${numbers})`.execute(
+      portal.db,
+    )
+    for (const [at, [title, owners, ser, nbr, filed, publication, registration, registered, expires]] of rows.entries())
+      await sql`update application set title = ${title}, owner_names = ${owners}, file_ser = ${ser}, file_nbr = ${nbr},
+                       application_number = ${numberOf(ser, nbr)}, filing_date = ${filed}, publication_date = ${publication},
+                       registration_nbr = ${registration}, registration_date = ${registered}, expiration_date = ${expires}
+                 where application_number = ${numbers[at]}`.execute(portal.db)
+  })
+
+  test.each<[RegisterSort, string]>([
+    ['number', 'FDCEBA'],
+    ['title', 'AEDBFC'],
+    ['owner', 'CBEDFA'],
+    ['filed', 'FDAEBC'],
+    ['published', 'DCEBAF'],
+    ['registered', 'BDEFAC'],
+    ['expires', 'FEACBD'],
+  ])('are sorted by %s as what they are, both ways', async (sort, order) => {
+    expect(await found([], sort)).toBe(order)
+    expect(await found([], `-${sort}` as RegisterSort)).toBe([...order].toReversed().join(''))
+  })
+
+  test.each([
+    ['IDM9', 'IDM10', 'CA'],
+    ['IDM 9', 'IDM000010', 'CA'],
+    ['IDM10', '', 'EA'],
+    ['', 'IDM10', 'CA'],
+    ['5', '10', 'FCA'],
+    ['IDM11', 'IDP5', 'FE'],
+    ['IDP6', 'IDP9', ''],
+  ])('registrations from %j to %j are compared by their number', async (v, w, expected) => {
+    const query = criteriaQuery({ searchByNumber: [{ j: 'AND', f: 'registration', o: 'between', v, w }] })
+    expect(await found(query, 'number')).toBe(expected)
   })
 })

@@ -42,7 +42,7 @@ const nameOf = (group: CriteriaGroup) => Object.keys(named).find((name) => named
 
 /** Pencarian Lanjutan: criteria in six groups. The address holds them, and so do six cookies of this browser for eight hours. */
 export function AdvancedSearchScreen() {
-  const { say } = useWords('register')
+  const { say, language } = useWords('register')
   const inAddress = usePageSearch('/forms/advance/$condition')
   const onStart = usePageSearch('/forms/advance')
   const { condition } = usePageParams('/forms/advance/$condition')
@@ -83,6 +83,7 @@ export function AdvancedSearchScreen() {
   }
   const sentence = useMemo(() => sentenceOf(edited), [edited])
   const total = found.list.data?.total
+  const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en')
   return (
     <Page
       title="shell:page.advanced"
@@ -142,7 +143,7 @@ export function AdvancedSearchScreen() {
               }}
             >
               <Label k="core:search" />{' '}
-              {isAsked && total !== undefined && `${total}${found.list.data?.TOTAL_CAPPED ? '+' : ''}`}
+              {isAsked && total !== undefined && `${counted.format(total)}${found.list.data?.TOTAL_CAPPED ? '+' : ''}`}
             </Button>
             <Button look="act" onClick={() => remove({})}>
               <Label k="register:reset.all" />

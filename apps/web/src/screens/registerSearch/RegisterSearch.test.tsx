@@ -1,4 +1,5 @@
 import type { TextHit } from '@saki/contracts/registerRow'
+import { criteriaGroups } from '@saki/domain/search/criteria'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -8,6 +9,7 @@ import { applicant } from '../../../testing/people.ts'
 import { coffeeDryer, ownMark, registerFound } from '../../../testing/registerCases.ts'
 import { clearPage, everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { someIpc } from '../../../testing/someIpc.ts'
+import { clearPersonalData } from '../../lib/deviceStore.ts'
 import { AdvancedSearchScreen } from './AdvancedSearchScreen.tsx'
 import { PatentSearchScreen } from './PatentSearchScreen.tsx'
 
@@ -199,6 +201,45 @@ describe('advanced search', () => {
     expect(callsOf('getPatentsAdvance')[0]?.body.searchByTechnical).toEqual([
       { j: 'AND', f: 'title', o: 'words', v: 'pengering' },
     ])
+  })
+
+  test('the button says how many cases are found, and only once something is asked', async () => {
+    serve({ getPatentsAdvance: registerFound([coffeeDryer], { total: 128 }) })
+    await openAdvanced('/technical')
+    const button = page.getByRole('button', { name: new RegExp(`^${labelText('core:search')}`) })
+    await expect.element(button).not.toMatchTextContent(/\d/)
+    await userEvent.fill(page.getByRole('textbox', { name: text('register:row.value') }), 'pengering')
+    await expect.element(button).toMatchTextContent(/128$/)
+    serve({ getPatentsAdvance: registerFound([coffeeDryer], { total: 10_000, TOTAL_CAPPED: 'Y' }) })
+    await userEvent.fill(page.getByRole('textbox', { name: text('register:row.value') }), 'kopi')
+    await expect.element(button).toMatchTextContent(/10,000\+$/)
+  })
+
+  test('each group is kept in a cookie of at most 1,024 bytes, and a longer group is said and used all the same', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    await openAdvanced('/technical')
+    const value = page.getByRole('textbox', { name: text('register:row.value') })
+    await userEvent.fill(value, 'pengering')
+    await expect.element(page.getByText(text('register:kept'))).toBeVisible()
+    const cookies = () =>
+      written.mock.calls.map(([cookie]) => cookie).filter((one) => one.startsWith('searchByTechnical='))
+    const kept = encodeURIComponent(JSON.stringify([{ j: 'AND', f: 'title', o: 'words', v: 'pengering' }]))
+    expect(cookies().at(-1)).toBe(`searchByTechnical=${kept}; Path=/forms; Max-Age=28800; SameSite=Lax`)
+    // Each letter takes six bytes in a cookie.
+    await userEvent.fill(value, 'ت'.repeat(180))
+    await expect.element(page.getByText(text('register:kept.tooLong'))).toBeVisible()
+    expect(cookies().at(-1)).toMatch(/^searchByTechnical=; .*Max-Age=0;/)
+    const bytes = cookies().map((one) => new TextEncoder().encode(one.split(';')[0]).length)
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(1_024)
+    await expect.poll(() => callsOf('getPatentsAdvance').at(-1)?.body.searchByTechnical?.[0]?.v).toBe('ت'.repeat(180))
+    written.mockRestore()
+  })
+
+  test('log-out deletes the cookies of all six groups', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    await clearPersonalData()
+    for (const group of criteriaGroups) expect(written).toHaveBeenCalledWith(`${group}=; Path=/forms; Max-Age=0`)
+    written.mockRestore()
   })
 
   test('IPC codes are chosen from the table, a class too, and taken back', async () => {
