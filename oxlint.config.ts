@@ -243,6 +243,8 @@ export default defineConfig({
             '@saki/contracts',
             '@saki/contracts/**',
             '@saki/domain/**',
+            // How every search compares letters.
+            '!@saki/domain/search/plainLetters',
             '@saki/catalogue',
             '@saki/catalogue/**',
             ...server,

@@ -21,6 +21,8 @@ describe('the search of the IPC', () => {
     ['a23', ['A23F', 'A23N']],
     ['f', ['F24S', 'F26B']],
     ['kopi padat', []],
+    ['kópi', ['A23F', 'A23N']],
+    ['ROASTÌNG', ['A23F']],
     ['', ['A23F', 'A23N', 'F24S', 'F26B']],
   ])('%j finds %j', (typed, found) => expect(codes(typed)).toEqual(found))
 
@@ -41,6 +43,7 @@ describe('the search of the IPC', () => {
       word: '',
     })
     expect(searchIpc(rows, 'roast', 'symbol')[0]?.word).toBe('roasting')
+    expect(searchIpc(rows, 'róast', 'symbol')[0]?.word).toBe('roasting')
   })
 })
 

@@ -1,5 +1,6 @@
 import { ipcLevel } from '@saki/domain/patents/ipcScheme'
 import { parseIpcPart, type IpcPart } from '@saki/domain/patents/ipcSymbol'
+import { hasPlainWords, wordFound } from '@saki/domain/search/plainLetters'
 
 import type { IpcPickerProps } from '../cases/ipcPickerProps.ts'
 import type { NamedIpc } from './useIpcTable.ts'
@@ -46,16 +47,12 @@ function codeOf(part: IpcPart, takes: Takes): string | undefined {
 
 /** Rows with every word, those that have them in code or names before those with everyday words. */
 function withWords(rows: readonly NamedIpc[], typed: string): IpcFound[] {
-  const sought = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const hasAll = (text: string) => sought.every((word) => text.toLowerCase().includes(word))
+  const hasAll = (text: string) => hasPlainWords(text, typed)
   const namesOf = ({ code, nameId, nameEn }: NamedIpc) => `${code} ${nameId} ${nameEn}`
   const named = rows.filter((row) => hasAll(namesOf(row)))
   const others = rows.filter((row) => !hasAll(namesOf(row)) && hasAll(`${namesOf(row)} ${row.words}`))
   return [
     ...named.map(({ code, name }) => ({ code, name, word: '' })),
-    ...others.map(({ code, name, words }) => ({ code, name, word: wordIn(words, sought) })),
+    ...others.map(({ code, name, words }) => ({ code, name, word: wordFound(words, typed) })),
   ]
 }
-
-const wordIn = (words: string, sought: readonly string[]): string =>
-  words.split(', ').find((word) => sought.some((each) => word.toLowerCase().includes(each))) ?? ''

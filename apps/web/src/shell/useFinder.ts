@@ -1,5 +1,5 @@
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
-import { plainLetters } from '@saki/domain/search/plainLetters'
+import { hasPlainText } from '@saki/domain/search/plainLetters'
 import { useEffect, useState } from 'react'
 
 import { useGoTo } from '../lib/pageAddress.ts'
@@ -20,13 +20,12 @@ function useOfficePages(isOfficer: boolean): readonly MenuEntry[] {
 export function useFinder(typed: string, onGone: () => void) {
   const term = useTerm()
   const goTo = useGoTo()
-  const wanted = plainLetters(typed.trim())
   const caseNumber = parseApplicationNumber(typed.trim().toUpperCase()) ? typed.trim().toUpperCase() : undefined
   const isOfficer = useUser()?.ROLE === 'office'
   const officePages = useOfficePages(isOfficer)
   const found = [...officePages, ...palettePages].filter((page) => {
     const words = term(page.label)
-    return plainLetters(`${words.term} ${words.caption ?? ''}`).includes(wanted)
+    return hasPlainText(`${words.term} ${words.caption ?? ''}`, typed)
   })
   const go = (target: MenuEntry | string | undefined) => {
     if (!target) return

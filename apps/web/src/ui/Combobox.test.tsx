@@ -12,6 +12,7 @@ const places = [
   { value: '33', label: 'Jawa Tengah' },
   { value: '51', label: 'Bali' },
 ]
+const names = ['Réunion', 'Éclair', "D'Angelo", 'مُسَجَّل'].map((label, at) => ({ value: `${at}`, label }))
 const box = page.getByRole('combobox', { name: 'Provinsi' })
 const options = page.getByRole('option')
 const list = page.getByRole('listbox')
@@ -53,6 +54,17 @@ describe('the list', () => {
     await show(field())
     await box.fill(typed)
     await expect.poll(labels).toEqual(found)
+  })
+
+  test.each([
+    ['reunion', 'Réunion'],
+    ['ECLAIR', 'Éclair'],
+    ['dangelo', "D'Angelo"],
+    ['مسجل', 'مُسَجَّل'],
+  ])('after "%s" shows %s, whose letters have marks', async (typed, found) => {
+    await show(field({ options: names }))
+    await box.fill(typed)
+    await expect.poll(labels).toEqual([found])
   })
 
   test('says when nothing matches, and Enter then chooses nothing', async () => {

@@ -1,3 +1,4 @@
+import { hasPlainText } from '@saki/domain/search/plainLetters'
 import { useState, type ReactNode } from 'react'
 
 import type { Option } from './combobox/comboboxParts.ts'
@@ -87,5 +88,5 @@ export function Combobox({ options, value, onChange, waiting, onSearch, ...frame
 }
 
 function matches(option: Option, typed: string): boolean {
-  return `${option.label} ${option.note ?? ''} ${option.value}`.toLowerCase().includes(typed.trim().toLowerCase())
+  return hasPlainText(`${option.label} ${option.note ?? ''} ${option.value}`, typed)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { plainLetters } from './plainLetters.ts'
+import { hasPlainText, hasPlainWords, plainLetters, wordFound } from './plainLetters.ts'
 
 test.each([
   ['KAFÉ Señor', 'kafe senor'],
@@ -14,3 +14,27 @@ test.each([
   expect(plainLetters(text)).toBe(plain)
   expect(plainLetters(plain)).toBe(plain)
 })
+
+test.each([
+  ['RE Réunion', 'reunion', true],
+  ["Sari D'Angelo", 'dangelo', true],
+  ["Sari D'Angelo", 'sari d’an', true],
+  ['مُسَجَّل', 'مسجل', true],
+  ['مسجل', 'مُسَجَّل', true],
+  ['Jawa Barat', 'barat jawa', false],
+  ['Jawa Barat', '  ', true],
+  ["D'Angelo", "'", false],
+])('%s contains %j: %s', (text, asked, found) => expect(hasPlainText(text, asked)).toBe(found))
+
+test.each([
+  ['Éclair au café', 'CAFE  eclair', true],
+  ['Éclair au café', 'eclair teh', false],
+  ['Éclair au café', ' ', true],
+])('%s has every word of %j: %s', (text, asked, found) => expect(hasPlainWords(text, asked)).toBe(found))
+
+test.each([
+  ['sandal, Éspadrille', 'espadrille', 'Éspadrille'],
+  ['sandal, sepatu', 'kulit sepatu', 'sepatu'],
+  ['sandal, sepatu', 'topi', ''],
+  ['sandal, sepatu', ' ', ''],
+])('of %s the word found by %j is %j', (words, asked, word) => expect(wordFound(words, asked)).toBe(word))

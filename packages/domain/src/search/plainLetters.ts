@@ -51,3 +51,19 @@ export function plainQuestion(typed: string): string {
 export function plainLetters(text: string): string {
   return withoutMarks(text).toLowerCase()
 }
+
+/** Whether the typed words occur as one phrase, compared by plainLetters; true for an empty question. */
+export function hasPlainText(text: string, asked: string): boolean {
+  return plainLetters(text).includes(plainQuestion(asked).toLowerCase())
+}
+
+/** Whether every typed word occurs, compared by plainLetters; true for an empty question. */
+export function hasPlainWords(text: string, asked: string): boolean {
+  return asked.split(/\s+/).every((word) => hasPlainText(text, word))
+}
+
+/** The first of the words, which are separated by commas, that contains a typed one; '' if none does. */
+export function wordFound(words: string, asked: string): string {
+  const sought = asked.split(/\s+/).filter(Boolean)
+  return words.split(', ').find((word) => sought.some((each) => hasPlainText(word, each))) ?? ''
+}

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@saki/domain/dates/durations'
+import { wordFound } from '@saki/domain/search/plainLetters'
 import { useEffect, useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
@@ -44,7 +45,7 @@ export function useLocarnoSearch() {
     .map((row) => ({
       value: row.LOCARNO_CLASS_CODE,
       label: `${row.LOCARNO_CLASS_CODE} ${language === 'id' ? row.LOCARNO_NAME : row.LOCARNO_NAME_EN}`,
-      note: hit(row.WORDS, asked),
+      note: wordFound(row.WORDS, asked),
     }))
   return { options, search: setTyped }
 }
@@ -54,11 +55,4 @@ export function LocarnoKind(props: FieldViewProps<'locarno'>) {
   const { frame, value, set } = useField(props)
   const { options, search } = useLocarnoSearch()
   return <Combobox {...frame} options={options} value={value} onChange={set} onSearch={search} />
-}
-
-/** The word that matched, shown with the option. */
-function hit(words: string, asked: string): string {
-  if (asked === '') return ''
-  const letters = asked.toLowerCase()
-  return words.split(', ').find((word) => word.toLowerCase().includes(letters)) ?? ''
 }

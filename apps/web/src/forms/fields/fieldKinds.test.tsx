@@ -319,6 +319,13 @@ describe('a Locarno class', () => {
     await option.click()
     expect(value()).toBe('02-04')
   })
+
+  test('shows the everyday word that was found, also when its letters have marks', async () => {
+    serve({ getRowLocarno: () => [row('02-04', 'Footwear', 'sandal, Éspadrille')] })
+    await draw({ as: 'locarno', ...required })
+    await userEvent.type(page.getByRole('combobox'), 'espadrille')
+    await expect.element(page.getByRole('option')).toHaveTextContent('02-04 FootwearÉspadrille')
+  })
 })
 
 describe('a region', () => {

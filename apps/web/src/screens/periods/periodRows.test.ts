@@ -37,9 +37,10 @@ test('the current row and future rows are distinguished', () => {
   expect([isPeriodVerified(both), isPeriodVerified(period('publish', []))]).toEqual([true, false])
 })
 
-test('a period is found if each word occurs in it, in any case', () => {
+test('a period is found if each word occurs in it, in any case and with any marks', () => {
   expect(periodHasWords(period('publish', []), 'PUBLICATION uu31')).toBe(true)
   expect(periodHasWords(period('publish', []), 'publication merek')).toBe(false)
+  expect(periodHasWords({ ...period('publish', []), ACTION_CAPTION: 'نُشِر' }, 'نشر')).toBe(true)
 })
 
 test('periods are grouped by workflow in their order', () => {

@@ -1,4 +1,5 @@
 import type { Period, PeriodRow } from '@saki/contracts/calendar'
+import { hasPlainWords } from '@saki/domain/search/plainLetters'
 
 /** Periods grouped by workflow and law, in their order. */
 export function workflowTabs(periods: readonly Period[]): { id: string; rows: Period[] }[] {
@@ -34,11 +35,6 @@ export function periodHasWords(period: Period, asked: string): boolean {
     period.FLOW_ID,
     period.DEFINED.GROUND,
     ...period.ROWS.map(({ GROUND }) => GROUND),
-  ]
-    .join(' ')
-    .toLowerCase()
-  return asked
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  ].join(' ')
+  return hasPlainWords(text, asked)
 }

@@ -1,5 +1,5 @@
 import type { StaffRow } from '@saki/contracts/staff'
-import { withoutMarks } from '@saki/domain/search/plainLetters'
+import { hasPlainText } from '@saki/domain/search/plainLetters'
 
 /** Those who may log in, of them those absent today, and closed accounts. */
 export const staffTabs = ['active', 'absent', 'closed'] as const
@@ -13,9 +13,5 @@ const isIn: Readonly<Record<StaffTab, (row: StaffRow) => boolean>> = {
 
 /** Accounts of a tab whose name, number or address contains the typed letters. */
 export function matching(staff: readonly StaffRow[], tab: StaffTab, typed: string): StaffRow[] {
-  const sought = withoutMarks(typed.trim()).toLowerCase()
-  return staff.filter(
-    (row) =>
-      isIn[tab](row) && withoutMarks(`${row.USER_NAME}\n${row.NIP}\n${row.EMAIL}`).toLowerCase().includes(sought),
-  )
+  return staff.filter((row) => isIn[tab](row) && hasPlainText(`${row.USER_NAME}\n${row.NIP}\n${row.EMAIL}`, typed))
 }

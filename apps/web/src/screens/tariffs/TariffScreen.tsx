@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 
+import { hasPlainWords } from '@saki/domain/search/plainLetters'
 import type { TextKey } from '@saki/texts'
 import { useState } from 'react'
 
@@ -14,7 +15,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { annuityColumns, changeColumns, payerNames, tariffColumns, unsetColumns, yearNames } from './columns.tsx'
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
-import { textHasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
+import { repeatsOf, tariffsInOrder } from './tariffsFound.ts'
 import styles from './tariffs.module.css'
 
 /** /office/tariffs: all fees with their first day, for officers to compare with the regulation and to change from a future day. */
@@ -35,13 +36,13 @@ export function TariffScreen() {
   const tariffs =
     data &&
     tariffsInOrder(data.TARIFFS).filter((row) =>
-      textHasWords(
+      hasPlainWords(
         [row.NAME, row.CODE, row.PAYER_CATEGORY, wordsOf(payerNames[row.PAYER_CATEGORY]), row.LEGAL_REF].join(' '),
         asked,
       ),
     )
   const annuities = data?.ANNUITIES.filter((row) =>
-    textHasWords([wordsOf('fees:office.annuities'), wordsOf(yearNames[row.FILE_TYP]), row.LEGAL_REF].join(' '), asked),
+    hasPlainWords([wordsOf('fees:office.annuities'), wordsOf(yearNames[row.FILE_TYP]), row.LEGAL_REF].join(' '), asked),
   )
   const none = say(asked.trim() ? 'fees:office.noMatch' : 'fees:office.none', { words: asked.trim() })
   const unverified = data?.TARIFFS.filter(({ IND_VERIFIED }) => IND_VERIFIED === 'N').length ?? 0

@@ -1,7 +1,7 @@
 import type { TariffRow } from '@saki/contracts/tariffs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { textHasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
+import { repeatsOf, tariffsInOrder } from './tariffsFound.ts'
 
 const row = (CODE: string, PAYER_CATEGORY: TariffRow['PAYER_CATEGORY'], VALID_FROM = '2024-12-17'): TariffRow => ({
   CODE,
@@ -13,17 +13,6 @@ const row = (CODE: string, PAYER_CATEGORY: TariffRow['PAYER_CATEGORY'], VALID_FR
   VALID_TO: null,
   LEGAL_REF: 'PP 45/2024',
   IND_VERIFIED: 'N',
-})
-
-describe('the words of the filter', () => {
-  test.each([
-    ['Permohonan merek, per kelas MARK_CLASS Umum', 'merek umum', true],
-    ['Permohonan merek, per kelas MARK_CLASS Umum', 'KELAS', true],
-    ['Permohonan merek, per kelas MARK_CLASS Umum', 'merek umk', false],
-    ['Permohonan merek, per kelas MARK_CLASS Umum', '  ', true],
-  ])('%s: %s', (text, asked, found) => {
-    expect(textHasWords(text, asked)).toBe(found)
-  })
 })
 
 test('rows of one tariff are adjacent, the general one first, and all but the first are repeats', () => {

@@ -2,15 +2,6 @@ import type { TariffRow } from '@saki/contracts/tariffs'
 
 const payers: readonly TariffRow['PAYER_CATEGORY'][] = ['UMUM', 'UMK', 'PENDIDIKAN', '*']
 
-/** Whether every word occurs in the text, in any case; true without words. */
-export function textHasWords(text: string, asked: string): boolean {
-  const plain = text.toLocaleLowerCase('id')
-  return asked
-    .toLocaleLowerCase('id')
-    .split(/\s+/)
-    .every((word) => plain.includes(word))
-}
-
 /** Sorted by tariff, then by category of payer (the general one first), then by first day. */
 export function tariffsInOrder(rows: readonly TariffRow[]): TariffRow[] {
   return rows.toSorted(

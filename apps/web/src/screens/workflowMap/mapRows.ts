@@ -1,7 +1,7 @@
 import { findRight, flowLaw, rights, workflows } from '@saki/catalogue'
 import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import { namesLaw } from '@saki/domain/law/ground'
-import { plainLetters } from '@saki/domain/search/plainLetters'
+import { hasPlainText } from '@saki/domain/search/plainLetters'
 import { actionOf, findState, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
 import { automaticActions } from '@saki/domain/workflow/nextState'
 import type { TextKey } from '@saki/texts'
@@ -76,7 +76,5 @@ function distinct(rules: readonly DueRule[]): DueRule[] {
 
 /** Whether the state's name in either language, or its code, contains the words. */
 export function isNamed(row: Pick<MapRow, 'state'>, words: string, say: (key: TextKey) => string[]): boolean {
-  const wanted = plainLetters(words.trim())
-  if (wanted === '') return true
-  return [row.state.code, ...say(row.state.text)].some((name) => plainLetters(name).includes(wanted))
+  return [row.state.code, ...say(row.state.text)].some((name) => hasPlainText(name, words))
 }

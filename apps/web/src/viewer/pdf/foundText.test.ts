@@ -14,3 +14,23 @@ test('words are found across line ends and in any case', () => {
   expect(findMatches(text, '   ')).toEqual([])
   expect(findMatches('aaaa', 'aa')).toHaveLength(2)
 })
+
+const found = (text: string, question: string) =>
+  findMatches(text, question).map(({ start, end }) => text.slice(start, end))
+
+test.each([
+  ['Île de la Réunion, re\u0301union', 'REUNION', ['Réunion', 're\u0301union']],
+  ['Éclair dan e\u0301clair', 'éclair', ['Éclair', 'e\u0301clair']],
+  ["Sari D'Angelo, D’Angelo", 'dangelo', ["D'Angelo", 'D’Angelo']],
+  ['Straße 1', 'strasse', ['Straße']],
+  ['ﬁlm', 'film', ['ﬁlm']],
+  ['Straße', 's', ['S', 'ß']],
+  ['مُسَجَّلٌ هنا', 'مسجل', ['مُسَجَّلٌ']],
+  ['مسجل هنا', 'مُسَجَّل', ['مسجل']],
+  ['قـــهوة', 'قهوة', ['قـــهوة']],
+  ['𝐀 Kopi', 'kopi', ['Kopi']],
+  ['ΟΔΟΣ', 'οδος', ['ΟΔΟΣ']],
+  ["D'Angelo", "'", ["'"]],
+])('in %s the words %j mark %j, whatever marks the letters have', (text, question, words) => {
+  expect(found(text, question)).toEqual(words)
+})

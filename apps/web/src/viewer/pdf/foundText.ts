@@ -1,15 +1,44 @@
+import { plainLetters } from '@saki/domain/search/plainLetters'
+
 /** A range in a text, in characters. */
 export interface TextMatch {
   start: number
   end: number
 }
 
-/** Positions of the words in a text, ignoring case and the amount of white space. Empty for an empty question. */
+/** Positions of the words in a text, compared by plainLetters with any amount of white space between them. Empty for an empty question. */
 export function findMatches(text: string, question: string): TextMatch[] {
-  const words = question.normalize('NFC').trim().split(/\s+/).filter(Boolean)
+  const plain = foldText(question).letters.trim()
+  // A question of apostrophes alone, which plainLetters leaves out, is found as typed.
+  const words = (plain || question.trim()).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const pattern = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+'), 'giu')
-  return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+  const { letters, places } = plain ? foldText(text) : { letters: text, places: undefined }
+  const found = [...letters.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+    start: places?.[index]?.start ?? index,
+    end: places?.[index + length - 1]?.end ?? index + length,
+  }))
+  // Both letters of 'ß' are one place.
+  return found.filter(({ start }, nth) => start !== found[nth - 1]?.start)
+}
+
+const known = new Map<string, string>()
+
+/** The text by plainLetters, letter by letter, and for each of its letters the place in the text, with the marks that follow it. */
+function foldText(text: string): { letters: string; places: TextMatch[] } {
+  const places: TextMatch[] = []
+  let letters = ''
+  let at = 0
+  for (const character of text) {
+    let plain = known.get(character)
+    if (plain === undefined) known.set(character, (plain = plainLetters(character)))
+    const place = { start: at, end: (at += character.length) }
+    const last = places.at(-1)
+    if (plain === '' && last && /\p{M}/u.test(character)) last.end = at
+    for (let unit = 0; unit < plain.length; unit++) places.push(place)
+    letters += plain
+  }
+  return { letters, places }
 }
 
 interface TextItem {

@@ -81,7 +81,7 @@ describe('the classification of a mark', () => {
   test('keeps what was entered when the case changed meanwhile', async () => {
     serve({ officeClassify: refuse('STALE_VERSION') })
     await open()
-    await sought.fill('circles')
+    await sought.fill('cîrcles')
     await page.getByRole('option', { name: '26.1 Circles, ellipses' }).click()
     await reason.fill('Menurut klasifikasi')
     await save.click()

@@ -1,4 +1,5 @@
 import { viennaCode, viennaDivision } from '@saki/domain/marks/viennaCode'
+import { hasPlainText } from '@saki/domain/search/plainLetters'
 import { useState } from 'react'
 
 import { useViennaNames } from '../../../../cases/viennaNames.ts'
@@ -21,14 +22,13 @@ export function ViennaEntry({ codes, onChange }: ViennaEntryProps) {
   const known = new Set(divisions.map(({ code }) => code))
   const section = viennaCode(typed)
   const isSection = section !== undefined && section.split('.').length === 3
-  const words = typed.trim().toLowerCase()
   const options = [
     ...(isSection && known.has(viennaDivision(section))
       ? [{ value: section, label: `${section} ${nameOf(section)}` }]
       : []),
     ...divisions
       .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
-      .filter(({ label }) => label.toLowerCase().includes(words)),
+      .filter(({ label }) => hasPlainText(label, typed)),
   ].filter(({ value }) => !codes.includes(value))
   const isUnknown = isSection && !known.has(viennaDivision(section))
   return (

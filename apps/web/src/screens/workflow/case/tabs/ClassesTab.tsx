@@ -1,5 +1,5 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
-import { plainLetters } from '@saki/domain/search/plainLetters'
+import { hasPlainText } from '@saki/domain/search/plainLetters'
 import { useState } from 'react'
 
 import { useCall } from '../../../../lib/queries.ts'
@@ -25,9 +25,8 @@ function Goods({ theCase }: { theCase: CaseOnPage }) {
   const [sought, setSought] = useState('')
   const rows = theCase.NICE ?? []
   const total = rows.reduce((sum, { TERMS }) => sum + TERMS.length, 0)
-  const plain = plainLetters(sought.trim())
   const found = rows
-    .map((row) => ({ ...row, TERMS: row.TERMS.filter((term) => plainLetters(term).includes(plain)) }))
+    .map((row) => ({ ...row, TERMS: row.TERMS.filter((term) => hasPlainText(term, sought)) }))
     .filter(({ TERMS }) => TERMS.length > 0)
   if (rows.length === 0) return <EmptyState>{say('casePage:goods.none')}</EmptyState>
   return (
