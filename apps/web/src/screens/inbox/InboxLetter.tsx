@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
+import { FileHash } from '../../cases/FileHash.tsx'
 import { openPopUp } from '../../lib/popUp.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -53,14 +54,7 @@ export function InboxLetter({ item }: { item: InboxItem }) {
               <LetterPages id={letter.DOC_ID} />
             </Suspense>
           )}
-          {letter.SHA256 && (
-            <p className={clsx('hint', styles.fingerprint, 'above-12 break-anywhere')}>
-              <Label k="inbox:screen.letter.print" />{' '}
-              <bdi dir="ltr" className="mono">
-                {letter.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}
-              </bdi>
-            </p>
-          )}
+          {letter.SHA256 && <FileHash label="inbox:screen.letter.print" value={letter.SHA256} />}
         </section>
       ))}
     </div>

@@ -67,7 +67,6 @@ export function InboxList({ search, setSearch, inbox }: InboxListProps) {
 function Rows({ search, inbox }: Omit<InboxListProps, 'setSearch'>) {
   const { say } = useWords('inbox')
   const { groups, shown, isReady } = inbox
-  const isWhole = inbox.total <= PAGE_SIZE && !inbox.isCapped
   const failed = shown.error && (
     <div className="pad">
       <ErrorPanel error={shown.error} onRetry={() => void shown.refetch()} />
@@ -91,12 +90,7 @@ function Rows({ search, inbox }: Omit<InboxListProps, 'setSearch'>) {
     <div className={failed ? 'dim' : ''}>
       {failed}
       {groups.map((group) => (
-        <Group
-          key={group.id}
-          group={group}
-          search={search}
-          count={group.id === 'action' ? inbox.counts.action : isWhole ? group.items.length : undefined}
-        />
+        <Group key={group.id} group={group} search={search} count={inbox.groupCounts[group.id]} />
       ))}
     </div>
   )

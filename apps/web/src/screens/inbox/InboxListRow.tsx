@@ -1,18 +1,20 @@
 import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
+import type { TextKey } from '@saki/texts'
 import type { KeyboardEventHandler } from 'react'
 
 import { CasePicture } from '../../cases/CasePicture.tsx'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
+import { nextAct } from '../../cases/nextAct.ts'
 import { dueTone } from '../../cases/standing.ts'
 import { When } from '../../cases/When.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
 import styles from './inbox.module.css'
 
-/** One item: picture, subject, case, time, and its deadline if any. */
+/** One item: picture, subject, case, time, and what to do with its deadline if any. */
 export function InboxListRow({
   item,
   search,
@@ -54,19 +56,25 @@ export function InboxListRow({
       </span>
       {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (
         <span className={clsx(styles.due, 'above-4')}>
-          <DueChip daysLeft={item.DAYS_LEFT} />
+          <ActDue act={nextAct(item.STATUS_CODE)} daysLeft={item.DAYS_LEFT} />
         </span>
       )}
     </PageLink>
   )
 }
 
-function DueChip({ daysLeft }: { daysLeft: number }) {
-  const words = useDaysLeft()(daysLeft)
+/** What to do and the days left, in the colour of the deadline. */
+function ActDue({ act, daysLeft }: { act: TextKey | undefined; daysLeft: number }) {
+  const { say } = useWords('applications')
+  const left = useDaysLeft()(daysLeft)
   const tone = dueTone(daysLeft, true)
   return (
-    <Chip tone={tone} icon={tone === 'red' ? 'flag' : tone === 'amber' ? 'clock' : undefined}>
-      {words}
-    </Chip>
+    <span className={clsx('inline-row gap-6 strong', `tone-${tone}`)}>
+      {tone !== 'plain' && <Icon name={tone === 'red' ? 'flag' : 'clock'} size={16} />}
+      <span>
+        {act && `${say(act)} · `}
+        <span className="nowrap">{left}</span>
+      </span>
+    </span>
   )
 }

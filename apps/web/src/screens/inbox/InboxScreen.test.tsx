@@ -98,6 +98,15 @@ describe('the list', () => {
     await expect.element(row('Surat 1')).toMatchTextContent(words)
   })
 
+  test('names the act beside the days left, and none where the state asks none', async () => {
+    serveInbox([dueLetter(1, '2026-11-22', 2), dueLetter(2, '2026-12-22', 32, { STATUS_CODE: '9999' })])
+    await open()
+    const left = (count: number) => text('core:days.left', { count })
+    await expect.element(row('Surat 1').getByText(`${text('applications:act.complete')} · ${left(2)}`)).toBeVisible()
+    await expect.element(row('Surat 2')).toMatchTextContent(left(32))
+    await expect.element(row('Surat 2')).not.toMatchTextContent('·')
+  })
+
   test('names the client of a letter received by mandate', async () => {
     serveInbox([letter(1, { ON_BEHALF_OF: { USER_ID: 9, USER_NAME: 'PT Maju' } })])
     await open()
@@ -369,4 +378,29 @@ describe('the open letter', () => {
     await expect.element(readers.nth(0)).toMatchTextContent(text('inbox:screen.readers.you'))
     await expect.element(readers.nth(1)).toMatchTextContent(`Konsultan Agus${text('inbox:screen.readers.not')}`)
   })
+})
+
+test('the SHA-256 of a letter is behind a button', async () => {
+  serveInbox([letter(1, { HAS_DOC: 'Y' })])
+  serve({
+    getOfficeDocName: [
+      {
+        DOC_ID: 'LETTER-0001',
+        FILE_NAME: 'surat.pdf',
+        OFFIDOC_TYP: 'SK',
+        SIZE: 1000,
+        PAGES: 1,
+        OFFIDOC_NAME: 'Surat kekurangan',
+        DOC_NUMBER: 'HKI-1',
+        DOC_DATE: '2026-11-18',
+        MIME: 'text/plain',
+        SHA256: 'ab'.repeat(32),
+      },
+    ],
+  })
+  await open()
+  const hash = reading.getByText('ab'.repeat(32)).first()
+  await expect.element(hash).not.toBeVisible()
+  await reading.getByText(labelText('inbox:screen.letter.print')).click()
+  await expect.element(hash).toBeVisible()
 })

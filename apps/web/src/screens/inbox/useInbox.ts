@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 
 import { useCall } from '../../lib/queries.ts'
 import { usePageCursor } from '../../lib/usePageCursor.ts'
-import { useUnreads } from '../../shell/unreads.ts'
+import { useUnreadCount } from '../../shell/unreads.ts'
+import { groupCounts } from './groupCounts.ts'
 import { groupInboxItems, narrowingOf, type InboxSearch } from './inboxSearch.ts'
 
 export const PAGE_SIZE = 25
@@ -38,24 +39,37 @@ export function useInbox(search: InboxSearch) {
     { ...every, placeholderData: keepPreviousData, enabled: tab !== 'action' },
   )
   const whole = useCall('getInbox', { query: { size: 1 } }, { ...every, enabled: tab !== 'all' || isNarrowed })
-  const unread = useUnreads()
+  const unreadCount = useUnreadCount()
+  const unread = unreadCount ?? 0
   const shown = tab !== 'action' ? list : isFirst ? waiting : further
   const total = shown.data?.total ?? 0
   const all = tab === 'all' && !isNarrowed ? list.data?.total : whole.data?.total
   const waitingItems = waiting.data?.data ?? []
+  const waitingUnread = waitingItems.filter((item) => item.STATUS === 'N').length
+  const groups = groupInboxItems(shown.data?.data ?? [])
+  const isCapped = shown.data?.TOTAL_CAPPED === 'Y'
   return {
-    groups: groupInboxItems(shown.data?.data ?? []),
+    groups,
+    groupCounts: groupCounts({
+      tab,
+      isNarrowed,
+      groups,
+      total: isCapped ? undefined : total,
+      waiting: waiting.data && {
+        total: waiting.data.total,
+        unread: waiting.data.total === waitingItems.length ? waitingUnread : undefined,
+      },
+      unread: unreadCount,
+      all: tab === 'all' && isCapped ? undefined : all,
+    }),
     shown,
     /** To be called before the page turns. */
     keepCursor: (to: number) => keepCursor(shown.isPlaceholderData ? undefined : shown.data, to),
     isReady: shown.data !== undefined,
     total,
-    isCapped: shown.data?.TOTAL_CAPPED === 'Y',
+    isCapped,
     hidden: all === undefined || shown.data === undefined ? 0 : Math.max(0, all - total),
-    hiddenUnread:
-      tab === 'action' && !isNarrowed
-        ? Math.max(0, unread - waitingItems.filter((item) => item.STATUS === 'N').length)
-        : 0,
+    hiddenUnread: tab === 'action' && !isNarrowed ? Math.max(0, unread - waitingUnread) : 0,
     waiting: waitingItems,
     counts: { action: waiting.data?.total, unread, all },
   }
