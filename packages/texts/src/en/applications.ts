@@ -75,6 +75,10 @@ export const words: SameKeys<typeof id> = {
   'left.months_other': '{{count}} months left',
   'left.years_one': '{{count}} year left',
   'left.years_other': '{{count}} years left',
+  rows_one: '{{count}} application',
+  rows_other: '{{count}} applications',
+  'rows.here_one': '{{count}} on this page',
+  'rows.here_other': '{{count}} on this page',
   unread_one: '{{count}} unread letter',
   unread_other: '{{count}} unread letters',
 }

@@ -72,6 +72,10 @@ export const words = {
   'left.months_other': '{{count}} bulan lagi',
   'left.years_one': '{{count}} tahun lagi',
   'left.years_other': '{{count}} tahun lagi',
+  rows_one: '{{count}} permohonan',
+  rows_other: '{{count}} permohonan',
+  'rows.here_one': '{{count}} di halaman ini',
+  'rows.here_other': '{{count}} di halaman ini',
   unread_one: '{{count}} surat belum dibaca',
   unread_other: '{{count}} surat belum dibaca',
 } as const

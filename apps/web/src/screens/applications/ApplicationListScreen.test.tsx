@@ -77,6 +77,27 @@ describe('a row', () => {
     await expect.element(why).toHaveAttribute('href', '/table-list/patents/workflow/A00202600002')
   })
 
+  test.each([
+    ['472', 'applications:act.renew', '/user-docx/tp/berbayar?jenis=PJ&nomor=A00202600002'],
+    ['140', 'applications:act.examination', '/user-docx/tp/berbayar?jenis=PS&nomor=A00202600002'],
+    ['191', 'applications:act.revive', '/user-docx/tp/berbayar?jenis=PL&nomor=A00202600002'],
+    ['175', 'applications:act.annuity', '/user-docx/tp/berbayar?jenis=BT&nomor=A00202600002'],
+    ['490', 'applications:act.appeal', '/user-docx/tp/banding?jenis=BD&nomor=A00202600002'],
+    ['481', 'applications:act.court', '/table-list/patents/workflow/A00202600002'],
+  ] as const)('whose status is %s has %s as a button to %s', async (STATUS_CODE, key, href) => {
+    await open([{ ...lacking, STATUS_CODE }])
+    const act = row('Kursi 2').getByRole('link', { name: text(key) })
+    await expect.element(act).toHaveAttribute('href', href)
+    await expect.element(act).toHaveClass('btn')
+  })
+
+  test('of a patent whose annuity may be paid links to it, without a button', async () => {
+    await open([caseAtOffice(1, { TURN: 'NONE', STATUS_CODE: '170', GROUP: 'registered', DUE_DATE: '2027-10-28' })])
+    const act = row('Kursi 1').getByRole('link', { name: text('applications:act.annuity') })
+    await expect.element(act).toHaveAttribute('href', '/user-docx/tp/berbayar?jenis=BT&nomor=A00202600001')
+    await expect.element(act).not.toHaveClass('btn')
+  })
+
   test('that asks nothing of the reader says who is at work, without a reason to look up', async () => {
     await open([caseAtOffice(1)])
     await expect.element(row('Kursi 1')).toMatchTextContent(text('applications:wait.OFFICE'))
@@ -92,7 +113,10 @@ describe('the rows of a page', () => {
   test("of all cases has those that are the reader's turn first, the nearest deadline on top", async () => {
     await open(rows)
     await expect.element(row('Kursi 3')).toBeVisible()
-    expect(heads()).toEqual([labelText('applications:mine'), labelText('applications:others')])
+    expect(heads()).toEqual([
+      `${labelText('applications:mine')} ${text('applications:rows', { count: 2 })}`,
+      `${labelText('applications:others')} ${text('applications:rows', { count: 2 })}`,
+    ])
     const titles = page
       .getByRole('row')
       .elements()
@@ -106,15 +130,21 @@ describe('the rows of a page', () => {
     expect(heads()).toEqual([])
   })
 
-  test.each([
-    [7, true],
-    [8, false],
-  ])('with %i days left an act is the main button: %s', async (DAYS_LEFT, isMain) => {
+  test('of several pages are counted as those on this page', async () => {
+    serve({ getPatents: { ...listedCases(rows), total: 24 } })
+    await show(<ApplicationListScreen />, { at: '/customer-screen/list', user: applicant })
+    await expect.element(row('Kursi 3')).toBeVisible()
+    expect(heads()[0]).toBe(`${labelText('applications:mine')} ${text('applications:rows.here', { count: 2 })}`)
+  })
+
+  test('have one main button: the act with the nearest deadline, from seven days before it', async () => {
     serve({ getLettersToAnswer: [letterToAnswer] })
-    await open([{ ...lacking, DAYS_LEFT }])
-    const act = row('Kursi 2').getByRole('link', { name: text('applications:act.complete') })
-    await expect.element(act).toHaveClass('btn')
-    expect(act.element().classList.contains('pri')).toBe(isMain)
+    await open([{ ...lacking, DAYS_LEFT: 7 }, unpaidCase(1), unpaidCase(4)])
+    await expect
+      .element(row('Kursi 2').getByRole('link', { name: text('applications:act.complete') }))
+      .toHaveClass('btn')
+    const main = [...document.querySelectorAll('main .btn.pri, td .btn.pri')]
+    expect(main.map((button) => button.closest('tr')?.textContent?.includes('Kursi 1'))).toEqual([true])
   })
 })
 

@@ -66,7 +66,7 @@ export function ApplicationListScreen() {
     <Page
       title="applications:title"
       actions={
-        <PageLink to="/buat-pengajuan" className="btn pri">
+        <PageLink to="/buat-pengajuan" className="btn">
           <Icon name="plus" />
           <Label k="shell:nav.new" />
         </PageLink>

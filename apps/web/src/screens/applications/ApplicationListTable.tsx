@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { CaseRow } from '@saki/contracts/caseRow'
 import type { patentsCalls } from '@saki/contracts/patents'
 import type { ReplyOf } from '@saki/contracts'
+import type { TextKey } from '@saki/texts'
 
 import { CaseLink } from '../../cases/CaseLink.tsx'
 import { CasePicture } from '../../cases/CasePicture.tsx'
@@ -23,7 +24,7 @@ import { DueCell } from './DueCell.tsx'
 import { isByTurn, isFiltered, sortAfter, sortShown, type ListSearch } from './listSearch.ts'
 import { NextStep } from './NextStep.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { mineFirst, turnGroup } from './turnOrder.ts'
+import { firstDeadline, mineFirst, turnGroup } from './turnOrder.ts'
 import styles from './applications.module.css'
 
 interface ApplicationTableProps {
@@ -37,7 +38,8 @@ interface ApplicationTableProps {
   setSearch: (change: Partial<ListSearch>) => void
 }
 
-const columns: readonly Column<CaseRow>[] = [
+/** `first`: SUBMISSION_NBR of the row whose act is the main button. */
+const columnsOf = (first: string | undefined): readonly Column<CaseRow>[] => [
   {
     id: 'title',
     head: <Label k="applications:col.title" stacked />,
@@ -50,7 +52,11 @@ const columns: readonly Column<CaseRow>[] = [
     head: <Label k="applications:col.status" stacked />,
     cell: (row) => <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} caption={row.STATUS_CAPTION} />,
   },
-  { id: 'next', head: <Label k="applications:col.next" stacked />, cell: (row) => <NextStep row={row} /> },
+  {
+    id: 'next',
+    head: <Label k="applications:col.next" stacked />,
+    cell: (row) => <NextStep row={row} isFirst={row.SUBMISSION_NBR === first} />,
+  },
   { id: 'due', head: <Label k="applications:col.due" stacked />, sort: 'due', cell: (row) => <DueCell row={row} /> },
   {
     id: 'filed',
@@ -80,6 +86,7 @@ export function ApplicationListTable({ list, search, setSearch }: ApplicationTab
   const { say } = useWords('applications')
   const rows = list.data?.data
   const byTurn = isByTurn(search)
+  const isWhole = rows !== undefined && list.data?.TOTAL_CAPPED !== 'Y' && list.data?.total === rows.length
   const nothingMatches = isFiltered(search)
   const nothingAtAll = list.data?.COUNTS.all === 0
   const empty = nothingMatches
@@ -100,9 +107,10 @@ export function ApplicationListTable({ list, search, setSearch }: ApplicationTab
   return (
     <Table
       caption={say('applications:title')}
-      columns={columns}
+      columns={columnsOf(firstDeadline(rows ?? []))}
       rows={byTurn && rows ? mineFirst(rows) : rows}
       group={byTurn ? turnGroup : undefined}
+      groupHead={isWhole ? wholeHead : headOfPage}
       rowKey={(row) => row.SUBMISSION_NBR}
       loading={list.isPlaceholderData}
       error={list.error}
@@ -112,6 +120,24 @@ export function ApplicationListTable({ list, search, setSearch }: ApplicationTab
       sort={sortShown(search.sort)}
       onSort={(sort) => setSearch({ sort: sortAfter(sort) })}
     />
+  )
+}
+
+/** Name of a group with the number of its rows. */
+const wholeHead = (name: string, { length }: readonly CaseRow[]) => (
+  <TurnHead name={name as TextKey} count={length} k="applications:rows" />
+)
+/** The same where other pages may have more. */
+const headOfPage = (name: string, { length }: readonly CaseRow[]) => (
+  <TurnHead name={name as TextKey} count={length} k="applications:rows.here" />
+)
+
+function TurnHead({ name, count, k }: { name: TextKey; count: number; k: TextKey }) {
+  const { say } = useWords('applications')
+  return (
+    <>
+      <Label k={name} /> <span className="muted">{say(k, { count })}</span>
+    </>
   )
 }
 

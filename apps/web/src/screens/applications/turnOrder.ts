@@ -11,3 +11,12 @@ export function mineFirst<R extends Row>(rows: readonly R[]): R[] {
     TURN === 'YOU' ? (DAYS_LEFT ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER
   return rows.toSorted((one, other) => place(one) - place(other))
 }
+
+const PRESSING = 7
+
+/** SUBMISSION_NBR of the row with the nearest deadline of the reader's turn, of those at most seven days away; undefined if there is none. */
+export function firstDeadline(rows: readonly (Row & Pick<CaseRow, 'SUBMISSION_NBR'>)[]): string | undefined {
+  const [first] = mineFirst(rows)
+  const isPressing = first?.TURN === 'YOU' && first.DAYS_LEFT !== null && first.DAYS_LEFT <= PRESSING
+  return isPressing ? first.SUBMISSION_NBR : undefined
+}
