@@ -55,6 +55,14 @@ test('no rule restyles every element below one that :has() something', () => {
   expect(['main:has(.a, .b)', '.a:has(> .b) > h2', '.a:has(.b) .c:not(.d)'].filter(restylesAll)).toEqual([])
 })
 
+/** Choices with a look of their own: a pill with its name, a word in the footer, a select that covers a button. */
+const ownSelects = ['cases/PickBox.tsx', 'screens/filing/studio/PositionMenu.tsx', 'shell/ThemeSwitch.tsx']
+
+test('a <select> stands in SelectBox, which gives it the arrow of the portal, but for three', () => {
+  const raw = files.filter((name) => name.endsWith('.tsx') && /<select\s/.test(read(name)))
+  expect(raw.toSorted()).toEqual([...ownSelects, 'ui/SelectBox.tsx'].toSorted())
+})
+
 test('the styles do not grow', () => {
   const lines = files.filter((name) => name.endsWith('.css')).map((name) => read(name).split('\n').length - 1)
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES)

@@ -2,8 +2,8 @@ import { monthNames } from '@saki/texts/dates'
 import { useState } from 'react'
 
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
-import { Icon } from './icons/Icon.tsx'
 import { useWords } from './useWords.ts'
+import { SelectBox } from './SelectBox.tsx'
 
 interface DateFieldProps extends FieldProps {
   /** 'YYYY-MM-DD'; if incomplete or impossible the parts as typed ("2026-2-31"), so that validation can tell it from empty. */
@@ -45,25 +45,21 @@ export function DateField({ value, onChange, autoComplete, locked, ...frame }: D
     <FieldFrame {...frame} locked={locked} group>
       <div className="d3 grid gap-6">
         {box('day', frame.id, 2)}
-        <div className="sel">
-          <select
-            id={`${frame.id}-month`}
-            className="inp"
-            aria-label={say('core:date.month')}
-            value={shown.month}
-            disabled={Boolean(locked)}
-            autoComplete={autoComplete && `${autoComplete}-month`}
-            onChange={(event) => set({ month: event.target.value })}
-          >
-            <option value="" />
-            {monthNames(language).map((name, at) => (
-              <option key={name} value={String(at + 1)}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </div>
+        <SelectBox
+          id={`${frame.id}-month`}
+          aria-label={say('core:date.month')}
+          value={shown.month}
+          disabled={Boolean(locked)}
+          autoComplete={autoComplete && `${autoComplete}-month`}
+          onChange={(event) => set({ month: event.target.value })}
+        >
+          <option value="" />
+          {monthNames(language).map((name, at) => (
+            <option key={name} value={String(at + 1)}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
         {box('year', `${frame.id}-year`, 4)}
       </div>
     </FieldFrame>

@@ -1,5 +1,6 @@
 import { Icon } from './icons/Icon.tsx'
 import { useWords } from './useWords.ts'
+import { SelectBox } from './SelectBox.tsx'
 
 interface PagerProps {
   page: number
@@ -34,14 +35,11 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
       {onSize && (
         <label className="pagesize nophone inline-row gap-8">
           {say('core:pager.size')}{' '}
-          <span className="sel">
-            <select className="inp s" value={size} onChange={(event) => onSize(Number(event.target.value))}>
-              {SIZES.map((n) => (
-                <option key={n}>{n}</option>
-              ))}
-            </select>
-            <Icon name="chevron-down" />
-          </span>
+          <SelectBox small value={size} onChange={(event) => onSize(Number(event.target.value))}>
+            {SIZES.map((n) => (
+              <option key={n}>{n}</option>
+            ))}
+          </SelectBox>
         </label>
       )}
       {(pages > 1 || page > 1) && (

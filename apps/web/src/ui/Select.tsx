@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx'
-import { Icon } from './icons/Icon.tsx'
+import { SelectBox } from './SelectBox.tsx'
 
 interface SelectOption {
   value: string
@@ -40,30 +40,26 @@ export function Select({
   const shownHint = waiting ?? hint
   return (
     <FieldFrame {...{ id, label, hint: shownHint, error, optional, locked, className }}>
-      <div className="sel">
-        <select
-          id={id}
-          className="inp"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          disabled={Boolean(waiting) || Boolean(locked)}
-          autoComplete={autoComplete}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint: shownHint, error })}
-        >
-          {(value === '' || optional) && <option value="">{empty}</option>}
-          {groupsOf(options).map(({ group, own }) =>
-            group === undefined ? (
-              own.map(optionOf)
-            ) : (
-              <optgroup key={group} label={group}>
-                {own.map(optionOf)}
-              </optgroup>
-            ),
-          )}
-        </select>
-        <Icon name="chevron-down" />
-      </div>
+      <SelectBox
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={Boolean(waiting) || Boolean(locked)}
+        autoComplete={autoComplete}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint: shownHint, error })}
+      >
+        {(value === '' || optional) && <option value="">{empty}</option>}
+        {groupsOf(options).map(({ group, own }) =>
+          group === undefined ? (
+            own.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {own.map(optionOf)}
+            </optgroup>
+          ),
+        )}
+      </SelectBox>
     </FieldFrame>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { textDirection } from '../../ui/TextField.tsx'
 import { GoodsBrowse } from './GoodsBrowse.tsx'
 import { GoodsPaste } from './GoodsPaste.tsx'
 import { GoodsResults } from './GoodsResults.tsx'
@@ -118,7 +119,7 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
             id={id}
             className="inp"
             role="combobox"
-            dir="auto"
+            dir={textDirection(typed)}
             autoComplete="off"
             spellCheck={false}
             aria-autocomplete="list"

@@ -12,6 +12,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { SelectBox } from '../../ui/SelectBox.tsx'
 import { PatentName } from './PatentName.tsx'
 import type { Chosen } from './useChosen.ts'
 
@@ -87,8 +88,7 @@ function YearChoice({ row, chosen }: { row: QuotedPatent; chosen: Chosen }) {
   if (LEAST_YEAR === null || LAST_YEAR === null) return '–'
   const years = YEARS.filter(({ YEAR }) => YEAR >= LEAST_YEAR && YEAR <= LAST_YEAR)
   return (
-    <select
-      className="inp"
+    <SelectBox
       aria-label={say('annuities:toYear', { number: PATENT_ID })}
       value={TO_YEAR ?? ''}
       onChange={(event) => chosen.setYear(PATENT_ID, Number(event.target.value))}
@@ -99,7 +99,7 @@ function YearChoice({ row, chosen }: { row: QuotedPatent; chosen: Chosen }) {
           {say('annuities:yearOf', { year: YEAR, last: LAST_YEAR })}
         </option>
       ))}
-    </select>
+    </SelectBox>
   )
 }
 

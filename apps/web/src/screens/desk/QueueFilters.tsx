@@ -7,6 +7,8 @@ import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { SelectBox } from '../../ui/SelectBox.tsx'
+import { textDirection } from '../../ui/TextField.tsx'
 import { dues, filterCount, type QueueSearch } from './queueSearch.ts'
 import styles from './desk.module.css'
 
@@ -64,6 +66,7 @@ function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>
       <input
         className="inp s"
         type="search"
+        dir={textDirection(typed)}
         aria-label={say('desk:filter.q')}
         placeholder={say('desk:filter.q')}
         maxLength={100}
@@ -142,15 +145,12 @@ function Pick({
 }) {
   const { say } = useWords('desk')
   return (
-    <div className="sel">
-      <select className="inp s" aria-label={say(label)} value={value} onChange={(event) => onPick(event.target.value)}>
-        {options.map(([id, words]) => (
-          <option key={id} value={id}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={16} />
-    </div>
+    <SelectBox small aria-label={say(label)} value={value} onChange={(event) => onPick(event.target.value)}>
+      {options.map(([id, words]) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </SelectBox>
   )
 }

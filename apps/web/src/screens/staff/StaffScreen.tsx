@@ -14,6 +14,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { textDirection } from '../../ui/TextField.tsx'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { staffColumns, type StaffActs } from './columns.tsx'
@@ -95,6 +96,7 @@ function Staff() {
             <input
               className="inp s"
               type="search"
+              dir={textDirection(typed)}
               aria-label={say('staff:find')}
               placeholder={say('staff:find')}
               maxLength={100}

@@ -3,9 +3,9 @@ import type { ReplyOf } from '@saki/contracts'
 import type { workflowCalls } from '@saki/contracts/workflow'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { SelectBox } from '../../ui/SelectBox.tsx'
 import { workflowsOfTab, lawNameOf, mapTabName, mapTabs } from './mapRows.ts'
 import styles from './workflowMap.module.css'
 
@@ -44,21 +44,18 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
           </button>
         ))}
       </div>
-      <span className={clsx('sel', styles.flow, 'shrinks')}>
-        <select
-          className="inp"
-          aria-label={say('viewer:map.procedure')}
-          value={flow.id}
-          onChange={(event) => onChoose(event.target.value)}
-        >
-          {workflowsOfTab(right).map((each) => (
-            <option key={each.id} value={each.id}>
-              {nameOf(each)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
+      <SelectBox
+        box={clsx(styles.flow, 'shrinks')}
+        aria-label={say('viewer:map.procedure')}
+        value={flow.id}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {workflowsOfTab(right).map((each) => (
+          <option key={each.id} value={each.id}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </SelectBox>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords, useTerm } from '../../ui/useWords.ts'
+import { textDirection } from '../../ui/TextField.tsx'
 import { FlowPicker } from './FlowPicker.tsx'
 import { workflowsOfTab, mapRows, mapTabName, mapTabOf, mapTabs, isNamed, lawNameOf } from './mapRows.ts'
 import { everyBranch, MapGraph } from './MapGraph.tsx'
@@ -88,6 +89,7 @@ export function WorkflowMapScreen() {
               <Icon name="search" size={18} />
               <input
                 type="search"
+                dir={textDirection(words)}
                 value={words}
                 maxLength={60}
                 aria-label={say('viewer:map.search')}

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { newKey } from '../../../lib/newKey.ts'
 import { queryClient, queryKeyOf, useCall, useSend } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { SelectBox } from '../../../ui/SelectBox.tsx'
 import { coversCase } from './coversCase.ts'
 import { ManyReport } from './ManyReport.tsx'
 
@@ -53,27 +53,24 @@ export function HandOver({ chosen }: { chosen: readonly QueueRow[] }) {
             {say('workload:many.assign', { count: chosen.length })}
           </Button>
           <label htmlFor="many-to">{say('workload:many.to')}</label>
-          <div className="sel">
-            <select
-              id="many-to"
-              className="inp s"
-              aria-invalid={tried && !isKnown ? true : undefined}
-              value={isKnown ? to : ''}
-              onChange={({ target }) => {
-                key.current = newKey()
-                setTo(target.value)
-              }}
-            >
-              <option value="">{say('workload:many.to.choose')}</option>
-              {able.map((officer) => (
-                <option key={officer.USER_ID} value={officer.USER_ID}>
-                  {nameOf(officer)}
-                </option>
-              ))}
-              <option value={QUEUE}>{say('workload:many.to.queue')}</option>
-            </select>
-            <Icon name="chevron-down" size={16} />
-          </div>
+          <SelectBox
+            small
+            id="many-to"
+            aria-invalid={tried && !isKnown ? true : undefined}
+            value={isKnown ? to : ''}
+            onChange={({ target }) => {
+              key.current = newKey()
+              setTo(target.value)
+            }}
+          >
+            <option value="">{say('workload:many.to.choose')}</option>
+            {able.map((officer) => (
+              <option key={officer.USER_ID} value={officer.USER_ID}>
+                {nameOf(officer)}
+              </option>
+            ))}
+            <option value={QUEUE}>{say('workload:many.to.queue')}</option>
+          </SelectBox>
           {tried && !isKnown && (
             <span className="text-danger" role="alert">
               {say('workload:many.to.choose')}

@@ -7,9 +7,9 @@ import { usePageSearch, useSetSearch } from '../../../lib/pageAddress.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { OfficePage } from '../../../officeTables/OfficePage.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { SelectBox } from '../../../ui/SelectBox.tsx'
 import { LateCases } from './LateCases.tsx'
 import { OfficerLoads } from './OfficerLoads.tsx'
 import { StageList } from './StageList.tsx'
@@ -31,22 +31,19 @@ function RightChoice() {
   const { right } = usePageSearch('/petugas/beban-kerja')
   const setSearch = useSetSearch('/petugas/beban-kerja')
   return (
-    <div className="sel">
-      <select
-        className="inp s"
-        aria-label={say('desk:filter.right')}
-        value={lookLetters.find((letter) => letter === right) ?? ''}
-        onChange={({ target }) => setSearch({ right: target.value || undefined })}
-      >
-        <option value="">{say('workload:right.all')}</option>
-        {lookLetters.map((letter) => (
-          <option key={letter} value={letter}>
-            {say(lookOf(letter).names.short)}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={16} />
-    </div>
+    <SelectBox
+      small
+      aria-label={say('desk:filter.right')}
+      value={lookLetters.find((letter) => letter === right) ?? ''}
+      onChange={({ target }) => setSearch({ right: target.value || undefined })}
+    >
+      <option value="">{say('workload:right.all')}</option>
+      {lookLetters.map((letter) => (
+        <option key={letter} value={letter}>
+          {say(lookOf(letter).names.short)}
+        </option>
+      ))}
+    </SelectBox>
   )
 }
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { SelectBox } from '../../../ui/SelectBox.tsx'
 import { clashes } from './tiles.ts'
 import { useObjectUrl } from '../../../lib/useObjectUrl.ts'
 import styles from './studio.module.css'
@@ -114,27 +114,23 @@ function GuessRow({
           </span>
         )}
       </span>
-      <span className="sel">
-        <select
-          className="inp"
-          aria-label={say('studio:guess.view', { file: row.bytes.name })}
-          aria-describedby={hint ? `guess-hint-${at}` : undefined}
-          aria-invalid={isClashing || undefined}
-          value={row.view}
-          onChange={(event) => {
-            const view = designViews.find(({ id }) => String(id) === event.target.value)
-            if (view) onChoose(view.id)
-          }}
-          data-first={at === 0 ? '' : undefined}
-        >
-          {designViews.map(({ id, text }) => (
-            <option key={id} value={id}>
-              {id}. {say(text)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
+      <SelectBox
+        aria-label={say('studio:guess.view', { file: row.bytes.name })}
+        aria-describedby={hint ? `guess-hint-${at}` : undefined}
+        aria-invalid={isClashing || undefined}
+        value={row.view}
+        onChange={(event) => {
+          const view = designViews.find(({ id }) => String(id) === event.target.value)
+          if (view) onChoose(view.id)
+        }}
+        data-first={at === 0 ? '' : undefined}
+      >
+        {designViews.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {id}. {say(text)}
+          </option>
+        ))}
+      </SelectBox>
     </li>
   )
 }
