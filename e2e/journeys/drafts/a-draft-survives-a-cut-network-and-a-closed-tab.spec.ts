@@ -18,7 +18,7 @@ test('a draft is kept when the network breaks and the tab is closed', async ({ p
   await field.fill('')
   await context.setOffline(true)
   await field.pressSequentially(sentence)
-  await expect(page.getByTestId('draft-status')).toHaveText('Tersimpan di perangkat (luring)')
+  await expect(page.getByTestId('draft-status')).toContainText('Tersimpan di perangkat (luring)')
   await page.close()
 
   await context.setOffline(false)

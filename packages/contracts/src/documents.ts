@@ -147,6 +147,8 @@ const OfficeDocName = z.object({
   FILE_NAME: z.string(),
   OFFIDOC_TYP: z.string(),
   OFFIDOC_NAME: z.string(),
+  /** The same in the reader's language; empty for Indonesian readers. */
+  OFFIDOC_CAPTION: z.string(),
   DOC_NUMBER: z.string(),
   DOC_DATE: LegalDate,
   MIME: z.string(),

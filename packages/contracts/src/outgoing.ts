@@ -30,6 +30,8 @@ export const OutgoingLetter = z.object({
   DOC_NUMBER: z.string(),
   OFFIDOC_TYP: z.string(),
   OFFIDOC_NAME: z.string(),
+  /** The same in the reader's language; empty for Indonesian readers. */
+  OFFIDOC_CAPTION: z.string(),
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
   ACTION_NBR: z.int(),

@@ -128,6 +128,8 @@ export const RequestCase = z.object({
       DOC_ID: z.string(),
       OFFIDOC_TYP: z.string(),
       NAME: z.string(),
+      /** The same in the reader's language; empty for Indonesian readers. */
+      CAPTION: z.string(),
       NUMBER: z.string(),
       DATE: LegalDate,
       /** N while the PDF is being made. */

@@ -186,6 +186,8 @@ const CaseFile = z.object({
 })
 
 const ActionDetail = WorkflowRow.extend({
+  /** PRIOR_STATUS_NAME in the reader's language; empty for Indonesian readers. */
+  PRIOR_STATUS_CAPTION: z.string(),
   PRIOR_DUE_DATE: LegalDate.nullable(),
   FILES: z.array(z.object({ DOC_ID: z.string(), NAME: z.string(), MIME: z.string(), SIZE: z.int() })),
   /** When the reader first opened it in the inbox. */

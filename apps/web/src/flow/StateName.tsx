@@ -2,22 +2,16 @@ import { clsx } from 'clsx'
 import type { State, StateTurn } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
+import { TwoNames } from '../ui/TwoNames.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import styles from './flow.module.css'
 
-/** Name of a state: large in the reader's language, small in Indonesian. The Indonesian name comes first in the document. */
+/** Name of a state: large in the reader's language, small in Indonesian. */
 export function StateName({ state }: { state: State<TextKey> }) {
-  const { term, caption, language } = useTerm()(state.text)
+  const { term, caption } = useTerm()(state.text)
   return (
-    <span className={clsx(styles.name, 'stack gap-0')}>
-      <span lang="id" dir="ltr" className={clsx(caption ? [styles.second, 'muted'] : [styles.first, 'strong'])}>
-        {term}
-      </span>
-      {caption && (
-        <span lang={language} className={clsx(styles.first, 'strong')}>
-          {caption}
-        </span>
-      )}
+    <span className={clsx(styles.name, 'stack gap-0 strong')}>
+      <TwoNames name={term} own={caption} stacked />
     </span>
   )
 }

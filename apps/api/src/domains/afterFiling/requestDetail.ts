@@ -29,6 +29,7 @@ import {
 } from './detail.sql.ts'
 import { answersOf } from './requestDraft.ts'
 import { groupOfState } from '../../requestState.ts'
+import { letterCaption } from '../../letterName.ts'
 
 type Call = (typeof requestsCalls)['requestDetail']
 
@@ -128,6 +129,7 @@ function wireProcess(detail: CaseDetail, one: RequestableCase, language: Languag
       DOC_ID: letter.docId,
       OFFIDOC_TYP: letter.docTyp,
       NAME: letter.title,
+      CAPTION: letterCaption(letter.docTyp, one.fileTyp, language),
       NUMBER: letter.number,
       DATE: letter.day,
       IND_READY: letter.isReady ? 'Y' : 'N',

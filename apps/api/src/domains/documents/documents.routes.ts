@@ -8,6 +8,7 @@ import { findOwnerId } from '../../access.ts'
 import { AppError } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
+import { letterCaption } from '../../letterName.ts'
 import { listCaseForms, regenerateForm } from './applicationForm.ts'
 import { deleteFile, moveFile } from './arrangeFiles.ts'
 import { listFilesOfDraft, listSlots, type OfficeDocument } from './documents.sql.ts'
@@ -91,6 +92,7 @@ export const documentsRoutes = implement(documentsCalls, {
       FILE_NAME: document.fileName,
       OFFIDOC_TYP: document.docTyp,
       OFFIDOC_NAME: document.title,
+      OFFIDOC_CAPTION: letterCaption(document.docTyp, document.fileTyp, asked.language),
       DOC_NUMBER: document.docNumber,
       DOC_DATE: document.issuedOn,
       MIME: document.mime,
@@ -128,7 +130,7 @@ async function officeDocumentsOfAction({
   services,
   session,
   params,
-}: DocumentsInput): Promise<(OfficeDocument & { issuedOn: LegalDate })[]> {
+}: DocumentsInput): Promise<(OfficeDocument & { issuedOn: LegalDate; fileTyp: string })[]> {
   const position: ActionPosition = /^\d+$/.test(params.procTyp)
     ? { procTyp: params.procTyp, procNbr: params.procNbr, actionNbr: params.actionNbr }
     : { ori: params.procTyp.toUpperCase(), ser: params.procNbr, nbr: params.actionNbr }

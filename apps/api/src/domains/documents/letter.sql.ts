@@ -107,12 +107,13 @@ export function listDocumentsOfAction(
   db: Db,
   asker: Session,
   position: FoundAction,
-): Promise<(OfficeDocument & { issuedOn: LegalDate })[]> {
+): Promise<(OfficeDocument & { issuedOn: LegalDate; fileTyp: string })[]> {
   return tables(db)
     .selectFrom('officeDocument as d')
     .innerJoin('application as a', 'a.applicationId', 'd.applicationId')
     .leftJoin('letter as l', 'l.letterId', 'd.docId')
     .selectAll('d')
+    .select('a.fileTyp')
     .select(
       sql`coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date)`.$castTo<LegalDate>().as('issuedOn'),
     )

@@ -17,6 +17,7 @@ export interface OfficeLetterRecord {
   caseTitle: string
   addressee: string
   issuedAt: Date
+  fileTyp: string
   dueDate: LegalDate | null
   sentAt: Date | null
   bouncedAt: Date | null
@@ -66,7 +67,7 @@ function conditions({ state, q }: LetterFilter): RawBuilder<boolean> {
 export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeLetterRecord[]> {
   const { rows } = await sql<OfficeLetterRecord>`
     select l.letter_id as "letterId", l.doc_number as "docNumber", l.letter_typ as "letterTyp", l.title, l.proc_typ as "procTyp",
-           l.proc_nbr as "procNbr", l.action_nbr as "actionNbr", a.application_number as "applicationNumber", a.title as "caseTitle", u.full_name as addressee,
+           l.proc_nbr as "procNbr", l.action_nbr as "actionNbr", a.application_number as "applicationNumber", a.title as "caseTitle", a.file_typ as "fileTyp", u.full_name as addressee,
            l.issued_at as "issuedAt", l.withdrawn_at as "withdrawnAt", m.sent_at as "sentAt", m.bounced_at as "bouncedAt", m.reason as "bounceReason",
            y.letter_id is not null as "isByPost", y.posted_on as "postedOn",
            (select min(i.first_read_at) from inbox_item i where ${ofLetter('i')}) as "firstReadAt",

@@ -89,6 +89,7 @@ describe('a bounced mail', () => {
       .data
     expect(listed.find((row) => row.PROC_NBR === process.procNbr)).toMatchObject({
       ACTION_NBR: actionNbr,
+      OFFIDOC_CAPTION: expect.stringMatching(/\w/),
       BOUNCE_REASON: '550 mailbox unknown',
       FIRST_READ_AT: null,
       ASKS: 'Y',

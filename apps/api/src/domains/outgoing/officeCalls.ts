@@ -6,6 +6,7 @@ import { daysLeft } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Handlers } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
+import { letterCaption } from '../../letterName.ts'
 import { letterWords } from '../inbox/letterWords.ts'
 import { recordAction } from '../workflow/recordAction.ts'
 import { findValidLetter } from './bounce.sql.ts'
@@ -16,7 +17,7 @@ type OfficeCalls = Pick<typeof outgoingCalls, 'officeLetters' | 'officeCallList'
 
 /** Handlers of the office's lists of sent letters and of calls to make. For officers. */
 export const officeCalls: Handlers<OfficeCalls> = {
-  async officeLetters({ db, query, now }) {
+  async officeLetters({ db, query, now, language }) {
     const today = legalDateOf(now)
     const total = await countLettersFound(db, query)
     const rows = await listLetters(db, query)
@@ -29,6 +30,7 @@ export const officeCalls: Handlers<OfficeCalls> = {
         DOC_NUMBER: row.docNumber,
         OFFIDOC_TYP: row.letterTyp,
         OFFIDOC_NAME: row.title,
+        OFFIDOC_CAPTION: letterCaption(row.letterTyp, row.fileTyp, language),
         PROC_TYP: row.procTyp,
         PROC_NBR: row.procNbr,
         ACTION_NBR: row.actionNbr,

@@ -92,6 +92,7 @@ export const workflowRoutes = implement(workflowCalls, {
     const files = await listProcessFiles(db, session.userId, process.applicationId, process, params.actionNbr)
     return {
       ...row,
+      PRIOR_STATUS_CAPTION: named(language, stateAt({ ...process, state: action.fromState }).text).caption,
       PRIOR_DUE_DATE: action.priorDueDate,
       FILES: files.map((file) => ({ DOC_ID: file.DOC_ID, NAME: file.DOC_NAME, MIME: file.MIME, SIZE: file.SIZE })),
       PORTAL_READ_AT: action.readAt && action.readAt.toISOString(),

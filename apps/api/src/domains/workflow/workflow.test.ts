@@ -177,6 +177,8 @@ describe('getDetailWorkflow, getActionNbr, getListDokumen, workflowFileList', ()
       ACTION_TYP: 'PAY',
       IND_CURRENT: 'Y',
       PORTAL_READ_AT: null,
+      PRIOR_STATUS_NAME: 'Menunggu Pembayaran',
+      PRIOR_STATUS_CAPTION: expect.stringMatching(/payment/i),
       FILES: [{ NAME: 'Tanda Terima Permohonan' }],
     })
     expect(

@@ -5,6 +5,7 @@ import { clockText } from '@saki/texts/dates'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import type { SaveStatus } from '../../autosave/copyStatus.ts'
 import type { DeviceDraft } from '../../drafts/store/deviceDraft.ts'
@@ -32,15 +33,12 @@ export function DraftStatusLine({
   const termOf = useTerm()
   if (status === 'new' || status === 'ended') return null
   const { icon, tone, text } = looks[status]
-  const { term, caption, language } = termOf(text, { time: draft.savedAt ? clockText(draft.savedAt) : '' })
+  const { term, caption } = termOf(text, { time: draft.savedAt ? clockText(draft.savedAt) : '' })
   return (
     <span className={clsx(styles.saveState, 'inline-row wrap gap-6 row-gap-2 small strong', tone)} role="status">
       <Icon name={icon} size={18} />
-      <span className="lb two">
-        <span className={caption && 'cap'} data-testid="draft-status" lang="id" dir="ltr">
-          {term}
-        </span>{' '}
-        {caption && <span lang={language}>{caption}</span>}
+      <span data-testid="draft-status">
+        <TwoNames name={term} own={caption} />
       </span>
       {status === 'unsaved' && <span className="hint regular">{draft.words || say('drafts:status.unsaved.why')}</span>}
       {status === 'unsaved' && onRetry && (

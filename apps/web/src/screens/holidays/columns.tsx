@@ -7,6 +7,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 /** Columns of a year; without `acts` and for days of past years there are no buttons. */
@@ -76,16 +77,9 @@ function Name({ row }: { row: Holiday }) {
   const { language } = useWords('office')
   const other = language === 'en' ? row.NAME_EN : language === 'ar' ? row.NAME_AR : ''
   return (
-    <>
-      <b>
-        <bdi lang="id">{row.NAME_ID}</bdi>
-      </b>
-      {other && (
-        <span className="next">
-          <bdi>{other}</bdi>
-        </span>
-      )}
-    </>
+    <b>
+      <TwoNames name={row.NAME_ID} own={other} />
+    </b>
   )
 }
 

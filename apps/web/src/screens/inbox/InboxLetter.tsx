@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { LetterSkeleton } from './LetterSkeleton.tsx'
 import styles from './inbox.module.css'
@@ -40,7 +41,9 @@ export function InboxLetter({ item }: { item: InboxItem }) {
       {data?.map((letter) => (
         <section key={letter.DOC_ID} aria-label={letter.OFFIDOC_NAME}>
           <div className="row wrap gap-16 row-gap-4 below-12 caption-size">
-            <b lang="id">{letter.OFFIDOC_NAME}</b>
+            <b>
+              <TwoNames name={letter.OFFIDOC_NAME} own={letter.OFFIDOC_CAPTION} />
+            </b>
             <bdi dir="ltr" className="mono">
               {letter.DOC_NUMBER}
             </bdi>

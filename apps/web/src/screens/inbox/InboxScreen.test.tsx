@@ -6,6 +6,7 @@ import { callsOf, heldReply, offline, refuse, serve } from '../../../testing/fak
 import { dueLetter, letter, unreadLetter } from '../../../testing/letters.ts'
 import { applicant } from '../../../testing/people.ts'
 import { labelText, show, text } from '../../../testing/render.tsx'
+import { isOwnFirst } from '../../../testing/ownFirst.ts'
 import { setServerTime } from '../../ui/clock.ts'
 import { InboxScreen } from './InboxScreen.tsx'
 
@@ -380,7 +381,7 @@ describe('the open letter', () => {
   })
 })
 
-test('the SHA-256 of a letter is behind a button', async () => {
+test('a letter is named in the language of the reader first; its SHA-256 is behind a button', async () => {
   serveInbox([letter(1, { HAS_DOC: 'Y' })])
   serve({
     getOfficeDocName: [
@@ -391,6 +392,7 @@ test('the SHA-256 of a letter is behind a button', async () => {
         SIZE: 1000,
         PAGES: 1,
         OFFIDOC_NAME: 'Surat kekurangan',
+        OFFIDOC_CAPTION: 'Letter of deficiencies',
         DOC_NUMBER: 'HKI-1',
         DOC_DATE: '2026-11-18',
         MIME: 'text/plain',
@@ -399,6 +401,8 @@ test('the SHA-256 of a letter is behind a button', async () => {
     ],
   })
   await open()
+  await expect.element(reading.getByText('Letter of deficiencies')).toBeVisible()
+  expect(isOwnFirst('Letter of deficiencies', 'Surat kekurangan')).toBe(true)
   const hash = reading.getByText('ab'.repeat(32)).first()
   await expect.element(hash).not.toBeVisible()
   await reading.getByText(labelText('inbox:screen.letter.print')).click()

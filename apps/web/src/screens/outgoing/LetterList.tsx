@@ -14,6 +14,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { states, type LetterState, type OutgoingSearch } from './outgoingSearch.ts'
 import styles from './outgoing.module.css'
@@ -86,7 +87,9 @@ function useColumns(): Column<OutgoingLetter>[] {
       leads: true,
       cell: (row) => (
         <span className="stack align-start gap-2 shrinks">
-          <b lang="id">{row.OFFIDOC_NAME}</b>
+          <b>
+            <TwoNames name={row.OFFIDOC_NAME} own={row.OFFIDOC_CAPTION} />
+          </b>
           <span className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">
             <bdi dir="ltr" className="mono">
               {row.DOC_NUMBER}

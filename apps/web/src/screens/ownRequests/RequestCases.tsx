@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DueDay } from './DueDay.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -127,7 +128,7 @@ function Letters({ one }: { one: RequestCase }) {
       {one.LETTERS.map((letter) => (
         <li key={letter.DOC_ID} className="below-8">
           <b>
-            <bdi lang="id">{letter.NAME}</bdi>
+            <TwoNames name={letter.NAME} own={letter.CAPTION} />
           </b>
           <span className="next">
             <bdi dir="ltr" className="mono">

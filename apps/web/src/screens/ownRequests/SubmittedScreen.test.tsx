@@ -25,6 +25,7 @@ const letter: RequestCase['LETTERS'][number] = {
   DOC_ID: 'document-letter-1',
   OFFIDOC_TYP: 'SKF',
   NAME: 'Surat kekurangan',
+  CAPTION: 'Letter of deficiencies',
   NUMBER: 'HKI.3-12/2026',
   DATE: '2026-11-12',
   IND_READY: 'Y',

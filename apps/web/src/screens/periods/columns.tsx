@@ -6,6 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { rowInForce } from './periodRows.ts'
 
@@ -41,11 +42,10 @@ function Act({ period }: { period: Period }) {
   const { say } = useWords('office')
   return (
     <>
-      <b lang="id">{period.ACTION_NAME}</b>
-      <span className="next">
-        {period.ACTION_CAPTION && `${period.ACTION_CAPTION} · `}
-        {say(`office:period.part.${period.PART}`)}
-      </span>
+      <b>
+        <TwoNames name={period.ACTION_NAME} own={period.ACTION_CAPTION} />
+      </b>
+      <span className="next">{say(`office:period.part.${period.PART}`)}</span>
     </>
   )
 }

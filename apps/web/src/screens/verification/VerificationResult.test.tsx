@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { graveFaults } from '../../../testing/axe.ts'
 import { serve } from '../../../testing/fakeApi.ts'
 import { show, text } from '../../../testing/render.tsx'
+import { isOwnFirst } from '../../../testing/ownFirst.ts'
 import { VerificationResult } from './VerificationResult.tsx'
 
 const letter: VerifiedLetter = {
@@ -45,4 +46,11 @@ test.each([
   await show(<VerificationResult code="0000-0000-0000" />, { at: '/verifikasi' })
   await expect.element(page.getByRole('status')).toMatchTextContent(words)
   expect(await graveFaults()).toEqual([])
+})
+
+test("the name of the document is in the reader's language, then in Indonesian", async () => {
+  serve({ verifyDocument: letter })
+  await show(<VerificationResult code="0000-0000-0000" />, { at: '/verifikasi' })
+  await expect.element(page.getByRole('heading', { name: 'Sertifikat Merek Trademark certificate' })).toBeVisible()
+  expect(isOwnFirst('Trademark certificate', 'Sertifikat Merek')).toBe(true)
 })

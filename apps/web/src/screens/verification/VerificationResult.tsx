@@ -11,6 +11,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords, type Say } from '../../ui/useWords.ts'
 import { FileCheck } from './FileCheck.tsx'
 import styles from './verification.module.css'
@@ -59,8 +60,7 @@ function Known({ letter }: { letter: VerifiedLetter }) {
           <b>{valid ? say('letters:page.valid') : endOf(letter, say, language)}</b>
         </Note>
         <h2>
-          <span lang="id">{letter.OFFIDOC_NAME}</span>
-          {letter.OFFIDOC_CAPTION && <span className="block muted small regular">{letter.OFFIDOC_CAPTION}</span>}
+          <TwoNames name={letter.OFFIDOC_NAME} own={letter.OFFIDOC_CAPTION} />
         </h2>
         <dl className={clsx(styles.facts, 'grid')}>
           <Fact k="letters:page.number" code>

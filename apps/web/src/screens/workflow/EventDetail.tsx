@@ -4,13 +4,14 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './workflow.module.css'
 
 /** Status before and after, deadlines, files, and when the reader first saw it. */
 export function EventDetail({ procTyp, procNbr, actionNbr }: { procTyp: string; procNbr: number; actionNbr: number }) {
-  const { say } = useWords('workflow')
+  const { say, language } = useWords('workflow')
   const { data, error, refetch } = useCall('getDetailWorkflow', { params: { procTyp, procNbr, actionNbr } })
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} />
@@ -29,13 +30,8 @@ export function EventDetail({ procTyp, procNbr, actionNbr }: { procTyp: string; 
           <Label k="workflow:screen.status" />
         </dt>
         <dd>
-          <span lang="id" dir="ltr">
-            {data.PRIOR_STATUS_NAME}
-          </span>{' '}
-          →{' '}
-          <span lang="id" dir="ltr">
-            {data.NEW_STATUS_NAME}
-          </span>
+          <TwoNames name={data.PRIOR_STATUS_NAME} own={data.PRIOR_STATUS_CAPTION} /> {language === 'ar' ? '←' : '→'}{' '}
+          <TwoNames name={data.NEW_STATUS_NAME} own={data.NEW_STATUS_CAPTION} />
         </dd>
       </div>
       {data.DUE_DATE && (

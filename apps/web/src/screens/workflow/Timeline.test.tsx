@@ -6,6 +6,7 @@ import { letterRow, letterSub, letterProcess, workflowRow, workflowStatus } from
 import { refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
 import { labelText, show, text } from '../../../testing/render.tsx'
+import { isOwnFirst } from '../../../testing/ownFirst.ts'
 import { setServerTime } from '../../ui/clock.ts'
 import { Timeline } from './Timeline.tsx'
 
@@ -90,16 +91,24 @@ describe('the history', () => {
 })
 
 describe('details of an event', () => {
+  const askedDetail = {
+    ...asked,
+    PRIOR_STATUS_CAPTION: 'Administrative check',
+    PRIOR_DUE_DATE: null,
+    FILES: [],
+    PORTAL_READ_AT: null,
+  }
   const detail = page.getByRole('button', { name: labelText('workflow:screen.detail') })
 
   test('open on request and show status before and after', async () => {
-    serve({ getDetailWorkflow: { ...asked, PRIOR_DUE_DATE: null, FILES: [], PORTAL_READ_AT: null } })
+    serve({ getDetailWorkflow: askedDetail })
     await history([asked])
     await expect.element(detail).toHaveAttribute('aria-expanded', 'false')
     await detail.click()
     await expect
       .element(page.getByRole('definition').nth(1))
-      .toMatchTextContent('Pemeriksaan Administratif → Menunggu Kelengkapan')
+      .toMatchTextContent('Pemeriksaan Administratif Administrative check → Menunggu Kelengkapan Awaiting completion')
+    expect(isOwnFirst('Administrative check', 'Pemeriksaan Administratif')).toBe(true)
     await expect.element(page.getByText(text('workflow:screen.unseen'))).toBeVisible()
   })
 
@@ -108,7 +117,7 @@ describe('details of an event', () => {
     await history([asked])
     await detail.click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    serve({ getDetailWorkflow: { ...asked, PRIOR_DUE_DATE: null, FILES: [], PORTAL_READ_AT: null } })
+    serve({ getDetailWorkflow: askedDetail })
     await page.getByRole('button', { name: labelText('core:retry') }).click()
     await expect.element(page.getByText(text('workflow:screen.unseen'))).toBeVisible()
   })

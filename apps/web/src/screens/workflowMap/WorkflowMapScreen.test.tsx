@@ -62,3 +62,10 @@ test.each(everyLanguage)(
     }
   },
 )
+
+test('in English the chip of every state has both names', async () => {
+  await show(<WorkflowMapScreen />, { at: placeOf('mark-registration'), user: applicant })
+  const count = (part: string) => document.querySelectorAll(`tr[id^="state-"] .chip ${part}`).length
+  await expect.poll(() => count('> .two')).toBeGreaterThan(3)
+  expect(count('> .two')).toBe(count('> .lb'))
+})

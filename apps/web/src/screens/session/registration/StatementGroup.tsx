@@ -4,7 +4,7 @@ import { Check } from '../../../ui/Choice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
 import type { RegistrationState } from './useRegistration.ts'
 import styles from './registration.module.css'
@@ -35,7 +35,6 @@ export function ConsultantGroup({ state }: { state: RegistrationState }) {
 /** The consent checkbox and the proof of work, which needs no input. */
 export function StatementGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
-  const { term, caption, language } = useTerm()('account:statement')
   const { captcha } = state
   const icon = captcha.state === 'solved' ? 'shield' : captcha.state === 'failed' ? 'alert' : 'spinner'
   const look = captcha.state === 'solved' ? 'good' : captcha.state === 'failed' ? 'bad' : ''
@@ -47,14 +46,7 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
         onChange={(on) => state.set({ PERNYATAAN: on ? 'Y' : '' })}
         error={messageOf(state, 'PERNYATAAN')}
       >
-        <span lang="id" dir="ltr">
-          {term}
-        </span>
-        {caption && (
-          <span className="cap" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} style={{ display: 'block' }}>
-            {caption}
-          </span>
-        )}
+        <Label k="account:statement" stacked />
       </Check>
       <div className={messageOf(state, 'CAPTCHA') ? 'field err' : ''}>
         {messageOf(state, 'CAPTCHA') && (
