@@ -272,6 +272,8 @@ export const documentsCalls = defineCalls({
     params: z.object({ t: SpecdocTyp, id: DocId }),
     body: z.object({
       description: z.string().max(500).optional(),
+      /** The description that was changed; if the server has another one by now, the change is refused with STALE_VERSION. */
+      DESCRIPTION_BEFORE: z.string().max(500).optional(),
       SEQ_NUM: z.int().min(1).max(999).optional(),
       EDITS: ImageEdits.nullable().optional(),
     }),

@@ -3,7 +3,7 @@ import { hasUnsavedChanges } from './copyStatus.ts'
 import { listCopies } from './sealedCopies.ts'
 
 /** Names of the kinds: prefixes of their copies on the device. */
-export const KINDS = ['draft', 'answer', 'formality', 'request'] as const
+export const KINDS = ['draft', 'answer', 'formality', 'request', 'reasons', 'caption'] as const
 
 interface Flushing {
   flushAll: () => Promise<void>

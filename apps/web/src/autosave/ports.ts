@@ -1,3 +1,4 @@
+import type { KINDS } from './allCopies.ts'
 import type { EditCopy, FieldRefusal, MergeFunction, SaveAttempt, ServerVersion } from './copy.ts'
 
 /** Result of a save request. `unreachable` and `failed`: it is unknown whether the server saved. `more`: fields of this kind of copy. */
@@ -11,7 +12,7 @@ export type SaveOutcome<C> =
 /** What differs between drafts, answers and formality checks. */
 export interface EditKind<T, C extends EditCopy<T>> {
   /** Prefix of the copies on the device and of the tab lock. */
-  name: string
+  name: (typeof KINDS)[number]
   /** Content of one never saved. */
   empty: T
   /** Whether the server lists every save, so that both sides of a conflict are sent. */

@@ -55,6 +55,7 @@ export const words: SameKeys<typeof id> = {
   'caption.saved': 'حُفظ',
   'caption.failed': 'لم يُحفظ على الخادم بعد؛ سنحاول تلقائيًا',
   'caption.long': 'الحد الأقصى للأحرف: {{limit}}',
+  'caption.stale': 'غُيِّر الوصف على جهاز آخر. اختر الوصف الذي تريد إبقاءه.',
   advice: 'هذا اقتراح فقط. قد يطلب المكتب صورة جديدة، وذلك يستغرق وقتًا.',
   'check.size': 'الأبعاد',
   'check.sharp': 'الحدة',

@@ -51,6 +51,7 @@ export const words: SameKeys<typeof id> = {
   'caption.saved': 'Saved',
   'caption.failed': 'Not saved on the server yet; we will try again automatically',
   'caption.long': 'At most {{limit}} characters',
+  'caption.stale': 'The description was changed on another device. Choose the one to keep.',
   advice: 'Only a suggestion. The office may ask for a new picture, and that takes time.',
   'check.size': 'Size',
   'check.sharp': 'Sharpness',

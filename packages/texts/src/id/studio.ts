@@ -49,6 +49,7 @@ export const words = {
   'caption.saved': 'Tersimpan',
   'caption.failed': 'Belum tersimpan di server; kami coba lagi otomatis',
   'caption.long': 'Keterangan paling banyak {{limit}} karakter',
+  'caption.stale': 'Keterangan ini diubah di perangkat lain. Pilih yang dipakai.',
   advice: 'Ini hanya saran. Kantor dapat meminta gambar baru, dan itu memakan waktu.',
   'check.size': 'Ukuran',
   'check.sharp': 'Ketajaman',

@@ -144,6 +144,21 @@ describe('specdoc_typ/:t/images/:id', () => {
     const original = await portal.ask('getIMGDoc', { as: sari, params: { id: DOC_ID }, query: { size: 'original' } })
     expect(original.bytes.equals(bytes)).toBe(true)
   })
+  test('a description changed from another one than the server has is refused, and a repeated save passes', async () => {
+    const tempId = await makeTestDraft(portal, sari)
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
+    const save = (description: string, DESCRIPTION_BEFORE: string) =>
+      portal.ask('specdocTypImagesById', {
+        as: sari,
+        params: { t: 'GDI', id: DOC_ID },
+        body: { description, DESCRIPTION_BEFORE },
+      })
+    expect((await save('Tampak depan', '')).status).toBe(200)
+    expect((await save('Tampak depan', '')).status).toBe(200)
+    expect(await save('Tampak belakang', '')).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
+    expect((await list(tempId))[0]?.DESCRIPTION).toBe('Tampak depan')
+    expect((await save('Tampak belakang', 'Tampak depan')).body.IMAGE.DESCRIPTION).toBe('Tampak belakang')
+  })
   test('refuses a crop outside the picture, another slot, another person and a filed draft', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })

@@ -12,13 +12,13 @@ import { lockDraftFile } from './ownDraft.ts'
 import { storeWithRow, type ObjectChanges } from './storeWithRow.ts'
 import { readVerified } from './verifiedBytes.ts'
 
+type EditCall = (typeof documentsCalls)['specdocTypImagesById']
+
 /**
  * Changes description, position, crop and rotation of a file of an open draft. The original bytes never change; the shown copies
- * are rendered again. Returns the updated file. Throws NotFound, ALREADY_FILED, Invalid.
+ * are rendered again. Returns the updated file. Throws NotFound, ALREADY_FILED, STALE_VERSION, Invalid.
  */
-export async function editImage(
-  asked: HandlerInput<(typeof documentsCalls)['specdocTypImagesById']>,
-): Promise<StoredFile & { tempId: string }> {
+export async function editImage(asked: HandlerInput<EditCall>): Promise<StoredFile & { tempId: string }> {
   const { db, session, params, body, services } = asked
   const ownerId = await findOwnerId(db, session, { fileId: params.id }, 'prepare')
   const before = await findOwnFile(db, ownerId, params.id)
@@ -29,6 +29,7 @@ export async function editImage(
     async (objects) => (body.EDITS === undefined ? undefined : derive(asked, before, body.EDITS, objects)),
     async (tx, derived, objects) => {
       const file = await lockDraftFile(tx, ownerId, params.id)
+      assertUnchanged(params.id, file.description, body)
       if (derived) objects.discard(file.renditionKey, file.thumbKey)
       await updateFile(tx, params.id, {
         ...(derived && { ...derived, edits: body.EDITS ?? null }),
@@ -40,8 +41,18 @@ export async function editImage(
   )
 }
 
+/** A repeated save of the same text passes. */
+function assertUnchanged(
+  id: string,
+  current: string,
+  { description = current, DESCRIPTION_BEFORE: before = current }: HandlerInput<EditCall>['body'],
+): void {
+  const known = [before, description].map((text) => text.normalize('NFC'))
+  if (!known.includes(current)) throw new ConflictError('STALE_VERSION', id)
+}
+
 async function derive(
-  { services, session }: Pick<HandlerInput<(typeof documentsCalls)['specdocTypImagesById']>, 'services' | 'session'>,
+  { services, session }: Pick<HandlerInput<EditCall>, 'services' | 'session'>,
   file: StoredFile,
   edits: ImageEdits | null,
   objects: ObjectChanges,

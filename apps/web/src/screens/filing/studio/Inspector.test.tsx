@@ -90,6 +90,6 @@ describe('the inspector of a picture', () => {
     await caption.fill('Tampak depan, tutup terpasang.')
     await expect
       .poll(() => callsOf('specdocTypImagesById').map(({ body }) => body))
-      .toEqual([{ description: 'Tampak depan, tutup terpasang.' }])
+      .toEqual([{ description: 'Tampak depan, tutup terpasang.', DESCRIPTION_BEFORE: '' }])
   })
 })
