@@ -15,9 +15,10 @@ export default {
     'color-named': 'never',
     'color-no-hex': true,
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'oklch'],
-    // 1 px moves a mark to the middle of its line; everything longer is a token.
+    // 1 px moves a mark to the middle of its line; everything longer is a token. 0.95em brings the wider letters of codes to the size of the text around them.
     'declaration-property-value-disallowed-list': {
-      [spacing]: ['/(?<![\\d.])(?!1px)\\d*\\.?\\d+px/'],
+      [spacing]: ['/(?<![\\d.])(?!1px)\\d*\\.?\\d+(px|r?em|pt)/'],
+      'font-size': ['/^(?!0\\.95em$).*\\d(px|r?em|pt)/'],
       'text-align': ['left', 'right'],
       float: ['left', 'right'],
     },

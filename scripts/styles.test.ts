@@ -68,6 +68,30 @@ test('the styles do not grow', () => {
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES)
 })
 
+/** Widths at which the layout changes; stylelint.config.mjs allows the same in @media. */
+const BREAKPOINTS = ['768', '1024', '1180']
+/** Conditions of containers and of scripts; max-width names the pixel before. */
+const widthsIn = (text: string) =>
+  [...text.matchAll(/(?:@container|matchMedia|WIDE =)[^\n{]*?(<|<=|min-width:|max-width:)\s*([\d.]+)px/g)].map(
+    ([, how, width]) => (how === 'max-width:' ? String(Number(width) + 1) : (width ?? '')),
+  )
+
+test('containers and scripts ask for the three widths of the stylesheets only', () => {
+  const asked = files.filter((name) => /\.(css|tsx?)$/.test(name) && !/\.test\./.test(name))
+  const others = asked.flatMap((name) =>
+    widthsIn(read(name)).flatMap((width) => (BREAKPOINTS.includes(width) ? [] : [`${name} ${width}`])),
+  )
+  expect(others).toEqual([])
+  expect(widthsIn("@container (max-width: 760px) {\nmatchMedia('(width < 900px)')")).toEqual(['761', '900'])
+})
+
+test('spacing in the style of an element is a token', () => {
+  const raw = /style=\{\{[^}]*\b(?:padding|margin|gap|rowGap|columnGap)\w*: *(?:[1-9]|'[^']*\d(?:px|r?em))[^}]*\}/g
+  const spaced = files.filter((name) => name.endsWith('.tsx')).flatMap((name) => read(name).match(raw) ?? [])
+  expect(spaced).toEqual([])
+  expect("<p style={{ marginBlockStart: 16 }} /> <p style={{ padding: '6px 8px' }} />".match(raw)).toHaveLength(2)
+})
+
 interface Use {
   module: string
   name: string

@@ -121,7 +121,7 @@ function Goods({ detail }: { detail: Answer<'getPatentDetail'> }) {
       <ul className="grid gap-8 one-column small">
         {rows.map(({ code, text }) => (
           <li key={code} className="flex align-start gap-12">
-            <b className="mono well rounded" style={{ paddingInline: 8 }}>
+            <b className="mono well rounded" style={{ paddingInline: 'var(--space-8)' }}>
               <bdi dir="ltr">{code}</bdi>
             </b>
             <span className="grow break-anywhere">

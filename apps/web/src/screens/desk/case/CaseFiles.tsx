@@ -116,7 +116,7 @@ function Tile({
           <Icon name={DIRECTION === 'OUT' ? 'mail' : 'file'} size={24} />
         )}
       </span>
-      <span className="grid" style={{ padding: '6px 8px' }}>
+      <span className="grid" style={{ padding: 'var(--space-6) var(--space-8)' }}>
         <b className="two-lines break-anywhere" dir="auto" title={name}>
           {name}
         </b>

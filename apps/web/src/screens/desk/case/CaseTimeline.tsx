@@ -43,7 +43,7 @@ export function CaseTimeline({ found }: { found: OfficeCase }) {
       {found.DUE_DATE && (
         <li
           className="grid content-start gap-2 small"
-          style={{ borderBlockStart: '3px dashed var(--line)', paddingBlockStart: 8 }}
+          style={{ borderBlockStart: '3px dashed var(--line)', paddingBlockStart: 'var(--space-8)' }}
         >
           <b>{legalDateText(found.DUE_DATE, language)}</b>
           <span className="muted">{say(found.DUE_KIND === 'TARGET' ? 'desk:fact.target' : 'desk:fact.due')}</span>

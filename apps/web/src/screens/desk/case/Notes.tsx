@@ -35,7 +35,7 @@ export function Notes({ patentId }: { patentId: string }) {
             <li
               key={NOTE_ID}
               className="break-anywhere"
-              style={{ borderInlineStart: '3px solid var(--warning-line)', paddingInlineStart: 10 }}
+              style={{ borderInlineStart: '3px solid var(--warning-line)', paddingInlineStart: 'var(--space-10)' }}
             >
               <p dir="auto" className="keep-lines">
                 {TEXT}

@@ -98,7 +98,7 @@ function Form({ letter, saved, onClose }: { letter: LetterKey; saved: Translatio
           <li
             key={`${LIST_CODE} ${OPTION_NBR}`}
             className="grid gap-16 one-column-on-phones hairline-above"
-            style={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingBlockStart: 12 }}
+            style={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingBlockStart: 'var(--space-12)' }}
           >
             <div lang="id" className="break-anywhere">
               <b dir="auto">{TITLE}</b>
