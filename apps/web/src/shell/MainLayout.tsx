@@ -34,6 +34,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const online = useOnline()
   const scrolled = useScrolled(50)
   const [paletteOpen, setPaletteOpen] = useState(false)
+  const [keysOpen, setKeysOpen] = useState(false)
   useEventStream()
   useRememberedPages()
   useAnnouncedUnreads()
@@ -42,7 +43,12 @@ export function MainLayout({ children }: { children?: ReactNode }) {
       <div className={clsx('app', styles.app, sidebar.mini ? clsx('mini', styles.mini) : '')}>
         <Sidebar sidebar={sidebar} />
         <div className="body stack gap-0 shrinks">
-          <TopBar onMenu={sidebar.toggle} menuOpen={sidebar.isOpen} onSearch={() => setPaletteOpen(true)} />
+          <TopBar
+            onMenu={sidebar.toggle}
+            menuOpen={sidebar.isOpen}
+            onSearch={() => setPaletteOpen(true)}
+            onKeys={() => setKeysOpen(true)}
+          />
           {!online && (
             <div className={clsx('offstrip', styles.offstrip, 'row gap-8 text-warning small strong')} role="status">
               <Icon name="offline" size={18} />
@@ -57,7 +63,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
           <footer className="foot noprint row gap-24 hairline-above muted caption-size">
             <Copyright />
             <span className="grow" />
-            <Shortcuts />
+            <Shortcuts isOpen={keysOpen} onOpen={setKeysOpen} />
             <RegisterLink />
             <ReportLink page={pathname} />
             <ThemeSwitch />

@@ -13,9 +13,8 @@ import { pageKeys, setSingleKeys, singleKeysOn } from './shortcuts.ts'
 /** Milliseconds within which the second key of a pair has to follow. */
 const PAIR = 1500
 
-/** Button of the footer and, outside of fields, the keys: ? lists them, G and a letter opens a page. */
-export function Shortcuts() {
-  const [isOpen, setOpen] = useState(false)
+/** Button of the footer and, outside of fields, the keys: ? lists them, G and a letter opens a page. `isOpen`: the list is shown. */
+export function Shortcuts({ isOpen, onOpen }: { isOpen: boolean; onOpen: (open: boolean) => void }) {
   const keys = useKeys()
   const goTo = useGoTo()
   const pressedG = useRef(0)
@@ -28,18 +27,18 @@ export function Shortcuts() {
       if (event.key !== '?' && !target) return
       event.preventDefault()
       if (target) void goTo({ to: target.to })
-      else setOpen(true)
+      else onOpen(true)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [goTo, keys])
+  }, [goTo, keys, onOpen])
   return (
     <>
-      <button type="button" className="act" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="act" aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <Label k="shell:keys" />
       </button>
       {/* Outside the footer, which the inbox hides. */}
-      {isOpen && createPortal(<ShortcutList onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && createPortal(<ShortcutList onClose={() => onOpen(false)} />, document.body)}
     </>
   )
 }

@@ -12,10 +12,12 @@ interface TopBarProps {
   menuOpen: boolean
   onMenu: () => void
   onSearch: () => void
+  /** Opens the list of keys. */
+  onKeys: () => void
 }
 
 /** Menu button, palette, language, manual, bell, user. */
-export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
+export function TopBar({ menuOpen, onMenu, onSearch, onKeys }: TopBarProps) {
   const { say } = useWords('shell')
   const isOfficer = useUser()?.ROLE === 'office'
   return (
@@ -51,7 +53,7 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
         <Label k="shell:manual" />
       </button>
       <Bell />
-      <UserMenu />
+      <UserMenu onKeys={onKeys} />
     </header>
   )
 }

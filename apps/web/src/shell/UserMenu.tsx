@@ -8,6 +8,7 @@ import { Label } from '../ui/Label.tsx'
 import { Menu } from '../ui/menu/Menu.tsx'
 import { MenuItem } from '../ui/menu/menuParts.tsx'
 import { showMessage } from '../ui/messages.ts'
+import { reportAddress } from '../ui/reportAddress.ts'
 import { useWords } from '../ui/useWords.ts'
 import { initials } from './initials.ts'
 import { LogOutDialog } from './LogOutDialog.tsx'
@@ -20,18 +21,19 @@ const ProfileDialog = lazy(async () => ({
   default: (await import('../screens/profile/ProfileDialog.tsx')).ProfileDialog,
 }))
 
-/** My Profile, consultant's data, mandates, Change Password, Log out. */
-export function UserMenu() {
+/** My Profile, consultant's data, mandates, Change Password, Log out; keys and report of a problem, because some pages hide the footer. */
+export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const { say } = useWords('shell')
   const user = useUser()
   const goTo = useGoTo()
-  const [open, setOpen] = useState<'profile' | 'consultant' | 'logout' | undefined>()
+  const [opened, setOpened] = useState<'profile' | 'consultant' | 'logout' | undefined>()
   const name = user?.USER_NAME ?? ''
   /** Opens the consultant's data for USER_TYP consultant; other users get a message. */
   const checkConsultant = () => {
-    if (user?.USER_TYP === CONSULTANT_TYPE) return setOpen('consultant')
+    if (user?.USER_TYP === CONSULTANT_TYPE) return setOpened('consultant')
     showMessage({ title: 'shell:user.consultant', body: 'shell:user.noRole', tone: 'error' })
   }
+  const report = () => open(reportAddress({ page: location.pathname }), '_blank', 'noopener')
   return (
     <>
       <Menu
@@ -47,7 +49,7 @@ export function UserMenu() {
           </>
         }
       >
-        <MenuItem icon={<Icon name="user" />} onClick={() => setOpen('profile')}>
+        <MenuItem icon={<Icon name="user" />} onClick={() => setOpened('profile')}>
           <Label k="shell:user.profile" />
         </MenuItem>
         <MenuItem icon={<Icon name="id-card" />} onClick={checkConsultant}>
@@ -59,13 +61,19 @@ export function UserMenu() {
         <MenuItem icon={<Icon name="key" />} onClick={() => void goTo({ to: '/change-password' })}>
           <Label k="shell:user.password" />
         </MenuItem>
-        <MenuItem icon={<Icon name="logout" />} onClick={() => setOpen('logout')}>
+        <MenuItem icon={<Icon name="grid" />} onClick={onKeys}>
+          <Label k="shell:keys" />
+        </MenuItem>
+        <MenuItem icon={<Icon name="flag" />} onClick={report}>
+          <Label k="core:error.report" />
+        </MenuItem>
+        <MenuItem icon={<Icon name="logout" />} onClick={() => setOpened('logout')}>
           <Label k="shell:user.logout" />
         </MenuItem>
       </Menu>
-      {open === 'logout' && <LogOutDialog onClose={() => setOpen(undefined)} />}
-      <Suspense>{open === 'consultant' && <ConsultantDialog onClose={() => setOpen(undefined)} />}</Suspense>
-      <Suspense>{open === 'profile' && <ProfileDialog onClose={() => setOpen(undefined)} />}</Suspense>
+      {opened === 'logout' && <LogOutDialog onClose={() => setOpened(undefined)} />}
+      <Suspense>{opened === 'consultant' && <ConsultantDialog onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>{opened === 'profile' && <ProfileDialog onClose={() => setOpened(undefined)} />}</Suspense>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { KawungPattern } from '../../ui/icons/Kawung.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ReportLink } from '../../ui/ReportLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { recentPages } from '../../lib/recentPages.ts'
@@ -60,6 +61,7 @@ export function Missing({ address }: { address: string }) {
               <Label k="shell:missing.home" />
             </PageLink>
           )}
+          {!hasSessionFlag() && <ReportLink page={address} />}
         </div>
       </Page>
     </div>

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ReportLink } from '../../ui/ReportLink.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { Chapter } from './chapters.ts'
 import styles from './guide.module.css'
@@ -27,9 +28,12 @@ export function Guide({ title, chapters, at }: GuideProps) {
     <Page
       title={title}
       actions={
-        <Button icon="print" onClick={() => print()}>
-          <Label k="core:print" />
-        </Button>
+        <>
+          <ReportLink />
+          <Button icon="print" onClick={() => print()}>
+            <Label k="core:print" />
+          </Button>
+        </>
       }
     >
       <div className={clsx(styles.guide, 'align-start grid gap-24')}>

@@ -8,6 +8,7 @@ import { useCall } from '../../lib/queries.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { ReportLink } from '../../ui/ReportLink.tsx'
 import { setPageTitle } from '../../ui/pageTitle.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { NotShown } from '../../viewer/NotShown.tsx'
@@ -49,6 +50,9 @@ export function PdfViewerScreen() {
             {data.WITHDRAWN === 'Y' && <b> · {say('viewer:detail.withdrawn')}</b>}
           </p>
         )}
+        <span className="push">
+          <ReportLink />
+        </span>
       </header>
       {failure && <NotShown error={failure} onRetry={() => void refetch()} />}
       {!failure && !data && <Opening loaded={0} size={0} />}

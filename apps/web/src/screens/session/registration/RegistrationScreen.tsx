@@ -7,6 +7,7 @@ import { Copyright } from '../../../shell/Copyright.tsx'
 import { LanguageSwitch } from '../../../shell/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../../shell/ThemeSwitch.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { ReportLink } from '../../../ui/ReportLink.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -42,6 +43,7 @@ export function RegistrationScreen() {
       <footer className="foot noprint row gap-24 hairline-above muted caption-size">
         <Copyright />
         <span className="grow" />
+        <ReportLink page="/daftar-akun" />
         <ThemeSwitch />
       </footer>
     </div>
@@ -60,7 +62,7 @@ function Registered({ email, onAgain }: { email: string; onAgain: () => void }) 
           </Note>
           <Card title={<Label k="account:registered.none" />}>
             <MailLinkForm call="reactivateLogin" send="login:reactivate" email={email} />
-            <div style={{ marginBlockStart: 16 }}>
+            <div className="above-16">
               <Button look="act" icon="pencil" onClick={onAgain}>
                 <Label k="account:registered.wrong" />
               </Button>
