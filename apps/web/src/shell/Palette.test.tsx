@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { dialogFaults } from '../../testing/axe.ts'
 import { caseAtOffice, foundAtDesk, listedCases, openDraft, unpaidCase } from '../../testing/cases.ts'
 import { callsOf, heldReply, offline, serve } from '../../testing/fakeApi.ts'
 import { applicant, officer } from '../../testing/people.ts'
@@ -45,6 +46,7 @@ describe('the palette of Ctrl+K', () => {
       .toBeVisible()
     await userEvent.fill(page.getByRole('textbox'), 'zzz')
     await expect.element(page.getByText(text('shell:palette.nothing'))).toBeVisible()
+    expect(await dialogFaults('PaletteDialog')).toEqual([])
   })
 
   test('finds cases and drafts by words of their titles; Enter opens the first, and pages come before them', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { dialogFaults } from '../../testing/axe.ts'
 import { serve } from '../../testing/fakeApi.ts'
 import { applicant } from '../../testing/people.ts'
 import { show } from '../../testing/render.tsx'
@@ -24,4 +25,10 @@ test.each([
     .elements()
     .filter((link) => link.ariaCurrent)
   expect(current.map((link) => link.textContent)).toEqual([name])
+})
+
+test('as a drawer axe finds no serious fault in either direction', async () => {
+  await show(<Sidebar sidebar={{ ...sidebar, isDrawer: true, isOpen: true }} />, { at: '/kuasa', user: applicant })
+  await expect.element(page.getByRole('dialog', { name: 'SAKI 21' })).toBeVisible()
+  expect(await dialogFaults('Sidebar')).toEqual([])
 })

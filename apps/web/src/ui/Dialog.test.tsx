@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { dialogFaults } from '../../testing/axe.ts'
 import { everyLanguage, labelText, show, text } from '../../testing/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -240,6 +241,7 @@ describe('a message', () => {
     await expect.element(dialog).toMatchTextContent(text('core:sorry.unsaved'))
     await expect.element(dialog).toMatchTextContent('Kuota penuh')
     await expect.element(dialog).toMatchTextContent('saki-77')
+    expect(await dialogFaults('MessageDialog')).toEqual([])
     await dialog.getByRole('button', { name: labelText('core:close') }).click()
     await expect.element(dialog).not.toBeInTheDocument()
   })

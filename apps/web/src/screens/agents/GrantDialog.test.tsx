@@ -115,5 +115,5 @@ test('an old session is asked for the password, which goes with the next attempt
 test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
   await show(<GrantDialog onClose={onClose} />, { language, user: applicant })
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(await graveFaults()).toEqual([])
+  expect(await graveFaults('GrantDialog')).toEqual([])
 })

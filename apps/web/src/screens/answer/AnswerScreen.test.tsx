@@ -2,6 +2,7 @@ import type { AnswerForm, AnswerReceipt } from '@saki/contracts/answers'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { dialogFaults } from '../../../testing/axe.ts'
 import { answerForm, answerPoint, exampleHash } from '../../../testing/letterCase.ts'
 import { callsOf, heldReply, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
@@ -94,6 +95,7 @@ describe('an open letter', () => {
     await expect.element(page.getByText(text('answers:progress', { there: 1, all: 1 }))).toBeVisible()
     await send.click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('Sedang dimeteraikan.')
+    expect(await dialogFaults('CheckDialog')).toEqual([])
     expect(callsOf('sendAnswer')).toEqual([])
   })
 

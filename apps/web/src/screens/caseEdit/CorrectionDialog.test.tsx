@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { dialogFaults } from '../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { officer } from '../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
@@ -56,6 +57,7 @@ describe('the correction of a list', () => {
   test('shows what changes before it asks why, and sends the whole list with fields it does not show', async () => {
     await open(owners)
     await names.nth(0).fill('Sari Wulandari')
+    expect(await dialogFaults('CorrectionDialog')).toEqual([])
     await button('office:edit.addRow').click()
     await expect.element(names.nth(2)).toHaveFocus()
     await names.nth(2).fill('Citra')

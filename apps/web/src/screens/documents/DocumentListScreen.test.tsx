@@ -1,5 +1,5 @@
 import type { Paper } from '@saki/contracts/papers'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { paper, letterPaper, exampleHash } from '../../../testing/letterCase.ts'
@@ -16,6 +16,8 @@ const open = (at = '/user-document', language: 'en' | 'ar' = 'en') =>
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe('the list of documents', () => {
+  afterEach(() => page.viewport(1366, 768))
+
   test('asks for letters of the office first', async () => {
     serveList([paper(1)])
     await open()
@@ -54,6 +56,27 @@ describe('the list of documents', () => {
     serveList([paper(1, change)])
     await open()
     await expect.element(row('Surat 1')).toMatchTextContent(words)
+  })
+
+  test.each([1366, 1024, 390])('at %i pixels the notes of a document stay within its row', async (width) => {
+    await page.viewport(width, 768)
+    const DOC_NAME = 'Surat pemberitahuan kekurangan persyaratan formalitas permohonan desain industri'
+    const papers = [
+      paper(1, { IS_READ: 'N', DOC_NAME }),
+      paper(2, { STATE: 'REFUSED', DIRECTION: 'IN' }),
+      paper(3, { WITHDRAWN: 'Y', IS_READ: 'N' }),
+    ]
+    serveList(papers)
+    await open()
+    await expect.element(page.getByText(text('viewer:list.refused')).first()).toBeVisible()
+    const rows = [...document.querySelectorAll('tbody tr')]
+    const notes = rows.flatMap((one) => [...one.querySelectorAll('small')].map((note) => [one, note] as const))
+    expect([rows.length, notes.length >= papers.length]).toEqual([papers.length, true])
+    for (const [around, note] of notes) {
+      const [outer, inner] = [around.getBoundingClientRect(), note.getBoundingClientRect()]
+      expect([inner.top >= outer.top, inner.bottom <= outer.bottom]).toEqual([true, true])
+      expect([inner.left >= outer.left, inner.right <= outer.right]).toEqual([true, true])
+    }
   })
 
   test('an infected file cannot be chosen for the ZIP', async () => {

@@ -2,6 +2,7 @@ import type { RequestDraft, SavedRequest } from '@saki/contracts/requests'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { dialogFaults } from '../../../testing/axe.ts'
 import { callsOf, offline, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant as anyApplicant } from '../../../testing/people.ts'
 import { labelText, show, text } from '../../../testing/render.tsx'
@@ -245,6 +246,7 @@ describe('a saved draft', () => {
     await submitButton.click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toMatchTextContent('Rp300.000')
+    expect(await dialogFaults('SubmitDialog')).toEqual([])
     await dialog.getByRole('button', { name: labelText('newRequest:pay'), exact: true }).click()
     await expect.poll(shown.address).toBe('/customer-screen/payments/TRX-2026-100901')
     expect(callsOf('requestSave')[0]?.body?.TOTAL_AMOUNT).toBe(300_000)

@@ -171,6 +171,6 @@ describe('the payment of a refund', () => {
     await dialog()
       .getByRole('button', { name: labelText('office:refund.pay', {}, language) })
       .click()
-    expect(await graveFaults()).toEqual([])
+    expect(await graveFaults('Refund')).toEqual([])
   })
 })

@@ -156,7 +156,7 @@ describe('letters to post', () => {
       .first()
       .click()
     await expect.element(dialog()).toBeVisible()
-    expect(await graveFaults()).toEqual([])
+    expect(await graveFaults('PostingDialog')).toEqual([])
   })
 })
 

@@ -104,5 +104,5 @@ describe('Submit Change', () => {
 test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
   await show(<ProfileDialog onClose={() => undefined} />, { at: '/inbox', user: applicant, language })
   await expect.element(page.getByRole('combobox').nth(0)).toBeVisible()
-  expect(await graveFaults()).toEqual([])
+  expect(await graveFaults('ProfileDialog')).toEqual([])
 })

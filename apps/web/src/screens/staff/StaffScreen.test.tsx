@@ -2,7 +2,7 @@ import type { StaffRow } from '@saki/contracts/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { graveFaults } from '../../../testing/axe.ts'
+import { dialogFaults, graveFaults } from '../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { officer } from '../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
@@ -79,6 +79,7 @@ test('roles are sent as ticked, with the version that was seen', async () => {
   await open()
   await button(`${labelText('staff:edit')} Dewi Lestari`).click()
   await page.getByRole('checkbox', { name: labelText('staff:role.head'), exact: false }).click()
+  expect(await dialogFaults('OfficerDialog')).toEqual([])
   await button(labelText('core:save')).click()
   await expect
     .poll(() => callsOf('officeStaffSave')[0]?.body)
@@ -98,6 +99,7 @@ test('an absence of a colleague is sent with its substitute, and a refused subst
   await open()
   await button(`${labelText('staff:absence')} Nguyễn Bagas`).click()
   await page.getByLabelText(labelText('staff:absence.substitute')).selectOptions('21')
+  expect(await dialogFaults('AbsenceDialog')).toEqual([])
   await button(labelText('core:save')).click()
   await expect.poll(() => callsOf('officeAbsence')[0]?.body).toMatchObject({ USER_ID: 22, SUBSTITUTE_ID: 21 })
   await expect.element(page.getByText('Pengganti juga tidak hadir').first()).toBeVisible()

@@ -150,5 +150,5 @@ test('an annual fee has a base and an amount per claim', async () => {
 test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
   await show(<TariffDialog edited={{ as: 'tariff', row }} onClose={onClose} />, { language, user: officer })
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(await graveFaults()).toEqual([])
+  expect(await graveFaults('TariffDialog')).toEqual([])
 })

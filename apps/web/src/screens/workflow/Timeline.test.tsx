@@ -2,6 +2,7 @@ import type { WorkflowRow } from '@saki/contracts/workflow'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { dialogFaults } from '../../../testing/axe.ts'
 import { letterRow, letterSub, letterProcess, workflowRow, workflowStatus } from '../../../testing/letterCase.ts'
 import { refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
@@ -144,6 +145,7 @@ describe('the side sheet of a letter', () => {
     await openSheet()
     await expect.element(answer).toHaveAttribute('href', '/jawaban/3-50186-2')
     await expect.element(sheet).toMatchTextContent('Surat dikirim')
+    expect(await dialogFaults('SubSheet')).toEqual([])
   })
 
   test('leads to the requests that may be made in the case', async () => {

@@ -99,6 +99,6 @@ describe('the party of a paper', () => {
     await show(<Chosen onParty={() => undefined} />, { user: officer, language })
     await page.getByText(text('paperParty:choose', {}, language)).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    expect(await graveFaults()).toEqual([])
+    expect(await graveFaults('PartyDialog')).toEqual([])
   })
 })

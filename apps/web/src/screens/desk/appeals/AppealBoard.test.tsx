@@ -2,7 +2,7 @@ import type { AppealAtBoard, AppealRow } from '@saki/contracts/appeals'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { graveFaults } from '../../../../testing/axe.ts'
+import { dialogFaults, graveFaults } from '../../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../../testing/fakeApi.ts'
 import { applicant, commissioner, officer } from '../../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../../testing/render.tsx'
@@ -147,6 +147,7 @@ describe('a decision', () => {
     await send().click()
     const dialog = page.getByRole('alertdialog')
     await expect.element(dialog).toMatchTextContent('The mark will be registered.')
+    expect(await dialogFaults('DecideAppeal')).toEqual([])
     expect(callsOf('appealDecide')).toEqual([])
     await dialog.getByRole('button', { name: labelText('appeals:decide.send') }).click()
     await expect
@@ -221,6 +222,7 @@ test('a withdrawal on paper needs words and is asked for once more', async () =>
     .getByRole('button', { name: labelText('appeals:act.WITHDRAW') })
     .click()
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(text('appeals:end.WITHDRAW'))
+  expect(await dialogFaults('AppealActs')).toEqual([])
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: labelText('appeals:act.WITHDRAW') })

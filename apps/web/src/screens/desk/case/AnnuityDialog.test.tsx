@@ -2,6 +2,7 @@ import type { OfficeCase } from '@saki/contracts/desk'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { dialogFaults } from '../../../../testing/axe.ts'
 import { callsOf, serve } from '../../../../testing/fakeApi.ts'
 import { officer } from '../../../../testing/people.ts'
 import { labelText, show, text } from '../../../../testing/render.tsx'
@@ -50,6 +51,7 @@ test('begins with the years due together and their fee, and sends what is entere
   await open()
   await expect.element(field('office:annuity.toYear')).toHaveValue('3')
   await expect.element(field('office:annuity.amount')).toHaveValue('3000000')
+  expect(await dialogFaults('AnnuityDialog')).toEqual([])
   await fillDay('2', '9', '2026')
   await field('office:annuity.proof').fill('BPN 0123456789ABCDEF')
   await field('office:reason').fill('Dibayar di loket')

@@ -141,6 +141,6 @@ describe('the scan of a paper in the history', () => {
     await open(language)
     await button(language).click()
     await expect.element(dialog().getByText(text('desk:action.scan.choose', {}, language))).toBeVisible()
-    expect(await graveFaults()).toEqual([])
+    expect(await graveFaults('ReplaceScanDialog')).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { dialogFaults } from '../../../../testing/axe.ts'
 import { callsOf, serve } from '../../../../testing/fakeApi.ts'
 import { officer } from '../../../../testing/people.ts'
 import { queuedMark } from '../../../../testing/queued.ts'
@@ -32,6 +33,7 @@ test('a question about chosen cases stays about them when the list is read again
   await show(<Leaving />, { user: officer })
   const one = text('workload:many.certify', { count: 1 })
   await page.getByRole('button', { name: one }).click()
+  expect(await dialogFaults('ManyBar')).toEqual([])
   // The open dialog keeps the pointer from it.
   page
     .getByText('Muat ulang')

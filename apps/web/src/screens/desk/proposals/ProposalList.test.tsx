@@ -2,7 +2,7 @@ import type { Proposal } from '@saki/contracts/decisions'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { graveFaults } from '../../../../testing/axe.ts'
+import { dialogFaults, graveFaults } from '../../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../../testing/fakeApi.ts'
 import { officer } from '../../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../../testing/render.tsx'
@@ -53,6 +53,7 @@ test('an act leads to its case; a change opens with its fields and is approved h
   await decide.click()
   const box = page.getByRole('dialog')
   await expect.element(box.getByText('Tarif baru')).toBeVisible()
+  expect(await dialogFaults('ChangeProposal')).toEqual([])
   expect(box.element().textContent).toMatch(/800000.*900000/)
   serve({ officeDecideChange: { err: '' } })
   await box.getByRole('button', { name: labelText('proposals:approve') }).click()

@@ -2,7 +2,7 @@ import type { HeldAnnuity } from '@saki/contracts/annuities'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { graveFaults } from '../../../../testing/axe.ts'
+import { dialogFaults, graveFaults } from '../../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../../testing/fakeApi.ts'
 import { officer } from '../../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../../testing/render.tsx'
@@ -110,6 +110,7 @@ test('a decision that a colleague made first keeps the words and reads the list 
   await field('office:reason').fill('Dibayar dua kali')
   await save().click()
   await expect.element(dialog().getByRole('alert')).toBeVisible()
+  expect(await dialogFaults('HeldAnnuityDialog')).toEqual([])
   await expect.element(field('office:reason')).toHaveValue('Dibayar dua kali')
   await expect.poll(() => callsOf('officeAnnuitiesHeld').length).toBe(2)
 })

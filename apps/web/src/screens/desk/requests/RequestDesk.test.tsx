@@ -2,7 +2,7 @@ import type { DeskRequest, DeskRequestRow } from '@saki/contracts/deskRequests'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { graveFaults } from '../../../../testing/axe.ts'
+import { dialogFaults, graveFaults } from '../../../../testing/axe.ts'
 import { callsOf, offline, refuse, serve } from '../../../../testing/fakeApi.ts'
 import { applicant, officer } from '../../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../../testing/render.tsx'
@@ -180,6 +180,7 @@ describe('deciding', () => {
     await button('Kabulkan').click()
     const dialog = page.getByRole('alertdialog')
     await expect.element(dialog).toMatchTextContent('The name of the owner is replaced.')
+    expect(await dialogFaults('DecideRequest')).toEqual([])
     expect(callsOf('officeRequestAct')).toEqual([])
     await dialog.getByRole('button', { name: 'Kabulkan' }).click()
     await expect.element(page.getByText(text('desk:requests.recorded', { action: 'Kabulkan' }))).toBeVisible()

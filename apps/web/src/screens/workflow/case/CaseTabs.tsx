@@ -42,7 +42,15 @@ export function CaseTabs({ theCase, number, mark, reader, tab, onTab }: CaseTabs
   const current = ids.find((id) => id === tab) ?? 'summary'
   const onChoose = (id: string) => onTab(id === 'summary' ? undefined : id)
   const labelOf = (id: TabId) => `casePage:tab.${id === 'makers' && theCase.RIGHT === 'D' ? 'designers' : id}` as const
-  const panel = <TabPanel id={current} theCase={theCase} number={number} mark={mark} reader={reader} onTab={onChoose} />
+  const panel = (
+    <>
+      {/* The headings of the parts of a tab are below this one. */}
+      <h2 className="sr">
+        <Label k={labelOf(current)} />
+      </h2>
+      <TabPanel id={current} theCase={theCase} number={number} mark={mark} reader={reader} onTab={onChoose} />
+    </>
+  )
   if (isPhone)
     return (
       <section className="card" aria-label={say('casePage:tabs')}>
