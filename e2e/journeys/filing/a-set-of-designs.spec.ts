@@ -107,5 +107,5 @@ async function addDesigner(page: Page, name: string): Promise<void> {
 
 /** Headings with the designers' names, in order. */
 function designers(page: Page) {
-  return page.locator('[id^="INVENTORS-row-"]').getByRole('heading', { level: 3 })
+  return page.locator('[id^="INVENTORS-row-"]').getByRole('heading', { level: 2 })
 }

@@ -41,9 +41,9 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
     >
       <Icon name="calendar-fee" size={24} className="text-link" />
       <div>
-        <h3 className="below-4">
+        <h2 className="below-4">
           <Label k="result:date.title" />
-        </h3>
+        </h2>
         <p className="sm">
           {first && sentence(first)}{' '}
           {ground && (

@@ -23,7 +23,7 @@ const CommissionNav = lazy(async () => ({ default: (await import('./CommissionNa
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   if (!sidebar.isDrawer)
     return (
-      <aside className="side noprint stack gap-0">
+      <aside className="side noprint stack gap-0" aria-label="SAKI 21">
         <Inside mini={sidebar.mini} widen={sidebar.toggle} />
       </aside>
     )

@@ -61,7 +61,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
           return (
             <li key={at} id={`${section}-row-${at}`} className={clsx(formsStyles.row, 'hairline-below')}>
               <div className={clsx(formsStyles.rowHead, 'flex wrap align-start gap-16 row-gap-8 below-8')}>
-                <h3>
+                <h2 className="normal-size">
                   {isOpen ? (
                     <>
                       <Label k={block.rowTitle} /> {at + 1}
@@ -69,7 +69,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
                   ) : (
                     <bdi>{nameOf(at)}</bdi>
                   )}
-                </h3>
+                </h2>
                 {!readOnly && (
                   <RowButtons
                     {...{

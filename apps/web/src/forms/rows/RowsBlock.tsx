@@ -91,9 +91,9 @@ function PlainRows({ block }: { block: RowsOf }) {
         {rows.map((_, at) => (
           <li key={at} id={`${section}-row-${at}`} className={clsx(formsStyles.row, 'hairline-below')}>
             <div className={clsx(formsStyles.rowHead, 'flex wrap align-start gap-16 row-gap-8 below-8')}>
-              <h3>
+              <h2 className="normal-size">
                 <Label k={block.rowTitle} /> {at + 1}
-              </h3>
+              </h2>
               {!readOnly && (
                 <Button look="act" icon="trash" onClick={() => remove(at, nameOf(at))}>
                   {buttons ? (
