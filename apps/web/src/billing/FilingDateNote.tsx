@@ -41,7 +41,7 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
     >
       <Icon name="calendar-fee" size={24} className="text-link" />
       <div>
-        <h2 className="below-4">
+        <h2 className="below-4 normal-size">
           <Label k="result:date.title" />
         </h2>
         <p className="sm">
