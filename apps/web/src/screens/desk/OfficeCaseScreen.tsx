@@ -199,7 +199,14 @@ function CaseTabs({
           id,
           label: <Label k={`desk:tab.${id}`} stacked />,
           ...(id === 'under' && { count: found.CHILDREN.length }),
-          panel: id === current ? <Suspense fallback={<Skeleton lines={8} />}>{panels[id]}</Suspense> : null,
+          panel:
+            id === current ? (
+              <>
+                {/* The headings of the parts of a tab are below this one. */}
+                <h2 className="sr">{say(`desk:tab.${id}`)}</h2>
+                <Suspense fallback={<Skeleton lines={8} />}>{panels[id]}</Suspense>
+              </>
+            ) : null,
         }))}
       />
     </section>
