@@ -11,7 +11,7 @@ export const words = {
     'Register with your identity number, email address and phone. Open the activation email and press its link; your account is ready at once.',
   'start.2': 'A session lasts 8 hours. The portal reminds you before it ends; your entries are not lost.',
   'start.3':
-    'Language and search (Ctrl K) are in the top bar. The light or dark theme, Keyboard shortcuts and Report a problem are at the foot of every page.',
+    'Language and search (Ctrl K) are in the top bar. The light or dark theme is at the foot of the page. Keyboard shortcuts and Report a problem are there too, and in the menu under your name on every page.',
   new: 'Filing an application',
   'new.1':
     'Choose New application, then the right: trademark, industrial design, patent or simple patent. Your entries are saved automatically; the cloud shows when they were last saved.',

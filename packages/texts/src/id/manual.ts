@@ -8,7 +8,7 @@ export const words = {
     'Daftar dengan NIK, alamat email, dan nomor HP. Buka email aktivasi dan tekan tautannya; akun siap dipakai saat itu juga.',
   'start.2': 'Sesi berlaku 8 jam. Portal mengingatkan Anda sebelum sesi habis; isian Anda tidak hilang.',
   'start.3':
-    'Bahasa dan pencarian (Ctrl K) ada di bilah atas. Tema terang atau gelap, Tombol pintas, dan Laporkan masalah ada di kaki setiap halaman.',
+    'Bahasa dan pencarian (Ctrl K) ada di bilah atas. Tema terang atau gelap ada di kaki halaman. Tombol pintas dan Laporkan masalah juga ada di sana, dan di menu di bawah nama Anda di setiap halaman.',
   new: 'Mengajukan permohonan',
   'new.1':
     'Pilih Tambah Permohonan, lalu jenis hak: merek, desain industri, paten, atau paten sederhana. Isian tersimpan otomatis; tanda awan menunjukkan kapan terakhir tersimpan.',
