@@ -14,22 +14,43 @@ function day(years: number): string {
 }
 
 /**
- * Imports patents of the archive's account, as `saki import cases`: filed six years and two months ago and paid up to the seventh year, which
- * has begun; those in `late` only up to the sixth, so that they are in their months of grace.
+ * Imports patents of the archive's account: filed six years and two months ago and paid up to the seventh year, which has begun; those in `late`
+ * only up to the sixth, so that they are in their months of grace.
  */
 export function importPatents(numbers: readonly string[], late: readonly string[]): void {
+  importLines(
+    numbers.map((PATENT_ID) => ({
+      ...patentOf(PATENT_ID, 'PT Maju'),
+      FILING_DATE: day(6),
+      REGISTRATION_DATE: day(3),
+      PAID_YEARS: late.includes(PATENT_ID) ? 6 : 7,
+    })),
+  )
+}
+
+/** Imports patents of one owner that were filed in the year of their numbers, which is over, and granted a year ago or less. */
+export function importPatentsOf(owner: string, numbers: readonly string[]): void {
+  importLines(
+    numbers.map((PATENT_ID) => ({
+      ...patentOf(PATENT_ID, owner),
+      FILING_DATE: `${PATENT_ID.slice(3, 7)}-03-02`,
+      REGISTRATION_DATE: `${PATENT_ID.slice(3, 7)}-12-30`,
+    })),
+  )
+}
+
+const patentOf = (PATENT_ID: string, owner: string) => ({
+  PATENT_ID,
+  APPL_TYP: 'PATENT',
+  TITLE: `Mesin ${PATENT_ID}`,
+  REGISTRATION_NBR: `IDP00${PATENT_ID.slice(6)}`,
+  QTY_CLAIMS: 4,
+  OWNERS: [{ PERSON_NAME: owner, PERSON_WCODE: 'C', NATIONALITY_COUNTRY_CODE: 'ID', ADDR_STREET: 'Jalan 5' }],
+})
+
+/** Runs `saki import cases` for these lines on the portal of the journeys. Throws when it ends with a failure. */
+function importLines(lines: readonly object[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'saki-import-'))
-  const lines = numbers.map((PATENT_ID) => ({
-    PATENT_ID,
-    APPL_TYP: 'PATENT',
-    TITLE: `Mesin ${PATENT_ID}`,
-    FILING_DATE: day(6),
-    REGISTRATION_NBR: `IDP0009${PATENT_ID.slice(-5)}`,
-    REGISTRATION_DATE: day(3),
-    QTY_CLAIMS: 4,
-    PAID_YEARS: late.includes(PATENT_ID) ? 6 : 7,
-    OWNERS: [{ PERSON_NAME: 'PT Maju', PERSON_WCODE: 'C', NATIONALITY_COUNTRY_CODE: 'ID', ADDR_STREET: 'Jalan 5' }],
-  }))
   const file = join(folder, 'arsip.jsonl')
   writeFileSync(file, lines.map((each) => JSON.stringify(each)).join('\n'))
   const done = spawnSync(process.execPath, [join(root, 'scripts/run.ts'), 'saki', 'import', 'cases', file], {

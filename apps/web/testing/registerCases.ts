@@ -52,6 +52,7 @@ export const registerFound = (
     year: [{ VALUE: '2018', TOTAL: 12 }],
     country: [{ VALUE: 'ID', TOTAL: 12 }],
     vienna: [],
+    owner: [{ VALUE: 'universitas gadjah mada', TOTAL: 7, NAME: 'Universitas Gadjah Mada' }],
     class: [{ VALUE: 'A23N', TOTAL: 7 }],
   },
   ...more,

@@ -31,6 +31,17 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/publik\/en\/merek\/D/)
       await expect(page.getByText('In force until')).toBeVisible()
     })
+    await test.step('reads an issue of the gazette', async () => {
+      await page.getByRole('navigation').getByRole('link', { name: 'Gazette' }).first().click()
+      await expect(page).toHaveURL('/publik/en/berita-resmi')
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/publik\/en\/berita-resmi\/./)
+      const entry = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+      const name = (await entry.textContent()) ?? ''
+      await expect(page.getByRole('main').getByText('Applicant', { exact: true }).first()).toBeVisible()
+      await entry.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
     await test.step('checks a letter that does not exist', async () => {
       await page.getByRole('navigation').getByRole('link', { name: 'Check a letter' }).first().click()
       await page.getByRole('textbox').fill('0000-0000-0000')

@@ -3,18 +3,12 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { caseDetailCalls } from './caseDetail.ts'
 import { CaseGroup, CaseRow } from './caseRow.ts'
-import { RegisterQueryParameters, RegisterReply, SearchCriteria } from './registerRow.ts'
+import { RegisterNumbers, RegisterQueryParameters, RegisterReply, SearchCriteria } from './registerRow.ts'
 import { RightCode } from './rightCode.ts'
 import { CaseRef, Client, Cursor, Cursors, Flag, Instant, LegalDate, pagedReply, PageQuery, UserId } from './shapes.ts'
 
-const Text = z.string().trim().max(200)
-/** The parameters of the old search of patents: words, registration number, application number or its end, year of the application. */
-const RegisterNumbers = {
-  contain: Text.optional(),
-  regnbr: Text.optional(),
-  filenbr: Text.optional(),
-  fileser: Text.optional(),
-}
+/** Words of the old search of patents. */
+const contain = z.string().trim().max(200).optional()
 /** §7 Patents and search, without the calls declared in master, edits and payments. "Patent" is the legacy word for any case. */
 export const patentsCalls = defineCalls({
   getPatents: {
@@ -26,6 +20,7 @@ export const patentsCalls = defineCalls({
       ...PageQuery,
       cursor: Cursor.optional(),
       /** Any of these searches the register instead of the caller's cases. */
+      contain,
       ...RegisterNumbers,
       /** Words in the title, number, reference or applicant. */
       q: z.string().trim().max(100).optional(),
@@ -172,7 +167,7 @@ export const patentsCalls = defineCalls({
     path: '/excelSearchPatent',
     who: 'signedIn',
     does: 'Result of a search as a spreadsheet',
-    query: RegisterQueryParameters.omit({ page: true, size: true, cursor: true, facets: true }).extend(RegisterNumbers),
+    query: RegisterQueryParameters.omit({ page: true, size: true, cursor: true, facets: true }).extend({ contain }),
     body: SearchCriteria.optional(),
     reply: 'binary',
   },
@@ -181,9 +176,10 @@ export const patentsCalls = defineCalls({
     path: '/exportSearch',
     who: 'signedIn',
     does: 'Result of a search, at most 100,000 cases, as JSON or as XML shaped like WIPO ST.96; the end of the file tells the number of its cases',
-    query: RegisterQueryParameters.omit({ page: true, size: true, cursor: true, facets: true })
-      .extend(RegisterNumbers)
-      .extend({ format: z.enum(['json', 'xml']) }),
+    query: RegisterQueryParameters.omit({ page: true, size: true, cursor: true, facets: true }).extend({
+      contain,
+      format: z.enum(['json', 'xml']),
+    }),
     body: SearchCriteria.optional(),
     reply: 'binary',
   },

@@ -8,6 +8,8 @@ import { Cursor, Cursors, Flag, LegalDate, pagedReply, PageQuery } from './shape
 const RegisterStage = z.enum(registerStages)
 /** Category, division or section of the Vienna classification. */
 export const VIENNA = /^\d{1,2}(\.\d{1,2}){0,2}$/
+/** Words of the name of an owner, divided by spaces. */
+const OWNER = /^[^\s,]{1,200}( [^\s,]{1,200})*$/
 
 /** Where sought words are in the text of a patent. TEXT is shown as it is; FOUND_AT: places in it in UTF-16 units, end excluded. DOC_ID only for who may open the document. */
 const TextHit = z.object({
@@ -54,12 +56,16 @@ const sortOf = z
   .refine((text) => column.safeParse(text.replace('-', '')).success)
 
 /** Several values in one parameter, divided by commas. */
-const listed = (one: z.ZodType<string, string>) =>
+const listed = (one: z.ZodType<string, string>, most = 400) =>
   z
     .string()
-    .max(400)
+    .max(most)
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(one).max(20))
+
+/** The small fields beside the text: registration number, application number or its end, year of the application. */
+const RegisterNumber = z.string().trim().max(200).optional()
+export const RegisterNumbers = { regnbr: RegisterNumber, filenbr: RegisterNumber, fileser: RegisterNumber }
 
 const choices = {
   right: listed(RightCode).optional(),
@@ -68,6 +74,8 @@ const choices = {
   country: listed(z.string().regex(/^[A-Z]{2}$/)).optional(),
   class: listed(z.string().regex(/^(\d{1,2}|\d{2}-\d{2}|[A-H]\d{2}[A-Z])$/)).optional(),
   vienna: listed(z.string().regex(VIENNA)).optional(),
+  /** Names of owners in words as the register compares them, as FACETS has them. */
+  owner: listed(z.string().regex(OWNER), 2_000).optional(),
 }
 
 export const RegisterQueryParameters = z.object({
@@ -75,6 +83,7 @@ export const RegisterQueryParameters = z.object({
   cursor: Cursor.optional(),
   /** Words, "phrases", beginnings*, field:value and numbers; see docs/search.md. Only the first 500 characters are read. */
   q: z.string().max(10_000).default(''),
+  ...RegisterNumbers,
   ...choices,
   /** A column, with a minus before it for the reverse. */
   sort: sortOf.default('-filed'),
@@ -107,7 +116,7 @@ export const SearchCriteria = z.object({
   searchByValidation: group(criteriaFields.searchByValidation),
 })
 
-const facets = ['stage', 'right', 'year', 'country', 'class', 'vienna'] as const
+const facets = ['stage', 'right', 'year', 'country', 'class', 'vienna', 'owner'] as const
 const Counts = z.array(z.object({ VALUE: z.string(), TOTAL: z.int() }))
 
 /** A text that finds something where the one asked for finds nothing: in another spelling, or with a part left out. */
@@ -128,7 +137,16 @@ export const RegisterReply = pagedReply(RegisterRow).extend({
   /** When nothing was found and no FACETS were asked for; each text with the number of cases it finds. */
   TRIES: z.array(SearchTry).optional(),
   FACETS: z
-    .object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts, vienna: Counts })
+    .object({
+      stage: Counts,
+      right: Counts,
+      year: Counts,
+      country: Counts,
+      class: Counts,
+      vienna: Counts,
+      /** NAME: as one of the found cases writes it. */
+      owner: z.array(z.object({ VALUE: z.string(), TOTAL: z.int(), NAME: z.string() })),
+    })
     .optional(),
   /** Facets for which more than 10,000 cases match: the first 10,000 are counted, so that a number is the least, and a value without one may have cases. */
   FACETS_CAPPED: z.array(z.enum(facets)).optional(),

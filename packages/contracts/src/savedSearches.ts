@@ -22,7 +22,19 @@ const written = (shape: Record<string, z.ZodType>) =>
     .partialRecord(z.enum(Object.keys(shape)), z.string().max(10_000))
     .refine((given) => z.object(shape).safeParse(given).success)
 
-const { q, right, stage, year, country, class: classes, vienna } = RegisterQueryParameters.shape
+const {
+  q,
+  right,
+  stage,
+  year,
+  country,
+  class: classes,
+  vienna,
+  owner,
+  regnbr,
+  filenbr,
+  fileser,
+} = RegisterQueryParameters.shape
 const { name, classes: ofClasses, related, match, by, stage: markStage } = MarkQueryParameters
 
 /** What is saved. REGISTER: a search of the register; MARKS: marks alike to a name; CASE: public changes of one case. */
@@ -32,7 +44,7 @@ export const SavedQuery = z.discriminatedUnion('KIND', [
     /** The page that shows the results. */
     PAGE: z.enum(['/forms/search', '/forms/advance', '/table-list/patents', '/list-tm/trademarks']),
     /** Text and choices as parameters of searchRegister. */
-    PARAMETERS: written({ q, right, stage, year, country, class: classes, vienna }),
+    PARAMETERS: written({ q, right, stage, year, country, class: classes, vienna, owner, regnbr, filenbr, fileser }),
     CRITERIA: SearchCriteria.default({}),
   }),
   z.strictObject({

@@ -1,42 +1,65 @@
 import type { FormalityState, RegisterField, RegisterStage } from './registerQuery.ts'
 
-/** Names before a colon, by which each field may be written; the first is the one that help shows. */
-const names: Readonly<Partial<Record<RegisterField, readonly string[]>>> = {
-  title: ['judul', 'merek', 'title', 'mark', 'العنوان'],
-  owner: ['pemilik', 'pemohon', 'owner', 'applicant', 'المالك'],
-  inventor: ['inventor', 'pendesain', 'designer', 'المخترع'],
-  agent: ['konsultan', 'kuasa', 'agent', 'الوكيل'],
-  fullText: ['naskah', 'isi', 'text', 'النص'],
-  abstract: ['abstrak', 'abstract', 'الملخص'],
-  claims: ['klaim', 'claim', 'claims', 'المطالب'],
-  description: ['deskripsi', 'uraian', 'description', 'الوصف'],
-  country: ['negara', 'country', 'البلد'],
-  nice: ['kelas', 'class', 'الفئة'],
-  locarno: ['locarno', 'lokarno'],
-  ipc: ['ipc'],
-  vienna: ['wina', 'vienna', 'فيينا'],
-  priorityCountry: ['prioritas', 'priority', 'الأولوية'],
-  stage: ['status', 'الحالة'],
-  anyNumber: ['nomor', 'number', 'no', 'الرقم'],
-  filed: ['tahun', 'diajukan', 'year', 'filed', 'السنة'],
-  published: ['diumumkan', 'published'],
-  registered: ['terdaftar', 'registered'],
-  expires: ['berakhir', 'expires'],
-  inForce: ['berlakupada', 'inforce', 'ساريفي'],
-  annuityPaid: ['lunaspada', 'annuitypaid'],
-  annuityDue: ['menunggakpada', 'annuitydue'],
-  annuityYear: ['biayatahunan', 'annuity'],
-  formality: ['formalitas', 'formality'],
+/** A field that may be written before a colon: its names, of which the first is the one that help shows, and a value for an example. */
+interface WrittenAs {
+  names: readonly string[]
+  example: string
 }
 
-/** Fields that may be written before a colon, in the order of the help. */
-export const writtenFields = Object.keys(names) as RegisterField[]
+const fields = {
+  title: { names: ['judul', 'merek', 'title', 'mark', 'العنوان'], example: 'senja' },
+  owner: { names: ['pemilik', 'pemohon', 'owner', 'applicant', 'المالك'], example: '"serat nusantara"' },
+  inventor: { names: ['inventor', 'pendesain', 'designer', 'المخترع'], example: 'rahma' },
+  agent: { names: ['konsultan', 'kuasa', 'agent', 'الوكيل'], example: 'hartono' },
+  fullText: { names: ['naskah', 'isi', 'text', 'النص'], example: 'fermentasi' },
+  abstract: { names: ['abstrak', 'abstract', 'الملخص'], example: 'pengering' },
+  claims: { names: ['klaim', 'claim', 'claims', 'المطالب'], example: '"biji kopi"' },
+  description: { names: ['deskripsi', 'uraian', 'description', 'الوصف'], example: 'kolektor*' },
+  country: { names: ['negara', 'country', 'البلد'], example: 'ID' },
+  nice: { names: ['kelas', 'class', 'الفئة'], example: '24,25' },
+  locarno: { names: ['locarno', 'lokarno'], example: '09-01' },
+  ipc: { names: ['ipc'], example: 'A23F' },
+  vienna: { names: ['wina', 'vienna', 'فيينا'], example: '26.1' },
+  priorityCountry: { names: ['prioritas', 'priority', 'الأولوية'], example: 'JP' },
+  stage: { names: ['status', 'الحالة'], example: 'berlaku' },
+  anyNumber: { names: ['nomor', 'number', 'no', 'الرقم'], example: '022871' },
+  filed: { names: ['tahun', 'diajukan', 'year', 'filed', 'السنة'], example: '2017..2020' },
+  published: { names: ['diumumkan', 'published'], example: '2026-03' },
+  registered: { names: ['terdaftar', 'registered'], example: '2024' },
+  expires: { names: ['berakhir', 'expires'], example: '2027-01..2027-06' },
+  inForce: { names: ['berlakupada', 'inforce', 'ساريفي'], example: '2026-03-31' },
+  annuityPaid: { names: ['lunaspada', 'annuitypaid'], example: '2026-03-31' },
+  annuityDue: { names: ['menunggakpada', 'annuitydue'], example: '2026-03-31' },
+  annuityYear: { names: ['biayatahunan', 'annuity'], example: '6' },
+  formality: { names: ['formalitas', 'formality'], example: 'lengkap' },
+} as const satisfies Partial<Record<RegisterField, WrittenAs>>
+
+/** A field that may be written in a search. */
+export type WrittenField = keyof typeof fields
+/** Every field that may be written, in the order of the help. */
+export const writtenFields = Object.keys(fields) as WrittenField[]
 
 /** The name of a field that help and examples show. */
-export const fieldName = (field: RegisterField): string => names[field]?.[0] ?? field
+export const fieldName = (field: WrittenField): string => fields[field].names[0]
 
-const byName = new Map(
-  Object.entries(names).flatMap(([field, known]) => known.map((name) => [name, field as RegisterField] as const)),
+/** Other names by which the field may be written. */
+export const otherFieldNames = (field: WrittenField): readonly string[] => fields[field].names.slice(1)
+
+/** A search by the field as it is typed. */
+export const fieldExample = (field: WrittenField): string => `${fieldName(field)}:${fields[field].example}`
+
+/** Examples of what is written without a field; texts explain them by their key. */
+export const plainExamples = [
+  { key: 'words', example: 'tenun nusa' },
+  { key: 'phrase', example: '"tenun nusa"' },
+  { key: 'prefix', example: 'tenun*' },
+  { key: 'or', example: 'tenun OR rajut' },
+  { key: 'not', example: 'kopi -teh' },
+  { key: 'number', example: 'D.ID.2017.022871' },
+] as const
+
+const byName = new Map<string, RegisterField>(
+  writtenFields.flatMap((field) => fields[field].names.map((name) => [name, field] as const)),
 )
 
 /** The field with this name; undefined for an unknown one. */

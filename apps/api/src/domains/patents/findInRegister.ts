@@ -1,59 +1,26 @@
 import type { patentsCalls } from '@saki/contracts/patents'
 import type { CaseRow } from '@saki/contracts/caseRow'
 import { startOfDay } from '@saki/domain/dates/legalDate'
-import { conditionOn } from '@saki/domain/search/fieldValue'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
-import {
-  registerFields,
-  type RegisterClause,
-  type RegisterField,
-  type RegisterQuery,
-} from '@saki/domain/search/registerQuery'
 
 import { mandatePowerOver } from '../../access.ts'
-import { Invalid } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { countSearch } from '../../searchLimit.ts'
 import type { Session } from '../../session.ts'
+import { clausesOfNumbers, type SoughtNumbers } from '../registerSearch/clausesOfNumbers.ts'
 import { visibilityOf } from '../registerSearch/registerReply.ts'
 import { searchRegister } from '../registerSearch/searchRegister.ts'
 import { caseRowsQuery } from './caseList.sql.ts'
 import { caseRow } from './caseRow.ts'
 import { scopeOf, type CaseRecord } from './patents.sql.ts'
 
-interface RegisterNumbers {
+interface OldSearch extends SoughtNumbers {
   contain?: string | undefined
-  regnbr?: string | undefined
-  filenbr?: string | undefined
-  fileser?: string | undefined
 }
 
 /** Whether one of the parameters of the old search is given. */
-export const asksRegister = ({ contain, regnbr, filenbr, fileser }: RegisterNumbers): boolean =>
+export const asksRegister = ({ contain, regnbr, filenbr, fileser }: OldSearch): boolean =>
   Boolean(contain || regnbr || filenbr || fileser)
-
-/** The parameters of the old search as clauses. Throws Invalid for a value that cannot be one. */
-export function clausesOfNumbers({
-  contain = '',
-  regnbr = '',
-  filenbr = '',
-  fileser = '',
-}: RegisterNumbers): RegisterQuery {
-  return [
-    ...parseRegisterQuery(contain).query,
-    ...clauseFor('registration', regnbr, 'regnbr'),
-    ...clauseFor('anyNumber', filenbr, 'filenbr'),
-    ...clauseFor('year', fileser, 'fileser'),
-  ]
-}
-
-function clauseFor(field: RegisterField, typed: string, parameter: string): RegisterClause[] {
-  if (typed === '') return []
-  const isPrefix = registerFields[field] === 'number' && typed.endsWith('*')
-  const condition = conditionOn(field, { text: typed.replace(/\*+$/, ''), isPhrase: false, isPrefix })
-  if (!condition) throw new Invalid([{ field: parameter, message: 'errors:field.wrong' }])
-  return [{ any: [condition], isExcluded: false }]
-}
 
 type Asked = Pick<
   HandlerInput<(typeof patentsCalls)['getPatents']>,
@@ -66,7 +33,7 @@ export async function findInRegister(asked: Asked) {
   countSearch(asked)
   const { page, size, right } = query
   const search = {
-    query: clausesOfNumbers(query),
+    query: [...parseRegisterQuery(query.contain ?? '').query, ...clausesOfNumbers(query)],
     filters: {
       right: right === undefined ? undefined : [right],
       year: query.year === undefined ? undefined : [query.year],

@@ -6,12 +6,12 @@ import type { HandlerInput } from '../../implement.ts'
 import { rowBatches } from '../../rowCursor.sql.ts'
 import { MOST_ROWS } from '../../sheets/sendSheet.ts'
 import { everyEntryQuery } from '../registerSearch/entries.sql.ts'
+import { clausesOfNumbers } from '../registerSearch/clausesOfNumbers.ts'
 import { withFoundTexts } from '../registerSearch/findTexts.ts'
 import { registerOrder, type RegisterSort } from '../registerSearch/registerOrder.sql.ts'
 import { filtersOf, visibilityOf } from '../registerSearch/registerReply.ts'
 import { everyRegisterRow, type RegisterRecord } from '../registerSearch/registerRows.sql.ts'
 import { wholeQuery } from '../registerSearch/searchRegister.ts'
-import { clausesOfNumbers } from './findInRegister.ts'
 
 /** Most time of the first rows, which may need a sort of the whole result. */
 const FETCH_MS = 30_000
@@ -25,7 +25,12 @@ export async function foundCases({
 }: Pick<HandlerInput<(typeof patentsCalls)['excelSearchPatent']>, 'query' | 'body' | 'session' | 'services'>): Promise<
   AsyncGenerator<RegisterRecord[]>
 > {
-  const typed = [...parseRegisterQuery(query.q).query, ...clausesOfNumbers(query), ...criteriaQuery(body ?? {})]
+  const typed = [
+    ...parseRegisterQuery(query.q).query,
+    ...parseRegisterQuery(query.contain ?? '').query,
+    ...clausesOfNumbers(query),
+    ...criteriaQuery(body ?? {}),
+  ]
   const whole = wholeQuery({ query: typed, filters: filtersOf({ ...query, page: 1, size: 1, facets: 'N' }) })
   const visibility = visibilityOf(session)
   const sought = await withFoundTexts(services.searchDb, whole, visibility)

@@ -1,3 +1,4 @@
+import { fieldExample, plainExamples, writtenFields, type WrittenField } from '@saki/domain/search/registerFieldNames'
 import { say } from '@saki/texts/say'
 import type { TextKey } from '@saki/texts'
 
@@ -6,29 +7,24 @@ import type { PublicPage } from './layout.ts'
 import type { PageContext } from './parts.ts'
 import { publicAddress } from './publicAddress.ts'
 
-/** Examples of the syntax of a search, with the key of what each means. */
-const examples: readonly [example: string, means: TextKey][] = [
-  ['tenun nusa', 'publicRegister:syntax.words'],
-  ['"tenun nusa"', 'publicRegister:syntax.phrase'],
-  ['tenun*', 'publicRegister:syntax.prefix'],
-  ['kelas:24', 'publicRegister:syntax.field'],
-  ['tahun:2017..2020', 'publicRegister:syntax.years'],
-  ['DID2017022871', 'publicRegister:syntax.number'],
-]
+interface SyntaxExample {
+  example: string
+  means: TextKey
+}
 
-/** Further ones, on the page of help. */
-const moreExamples: typeof examples = [
-  ['pemilik:nusantara', 'publicRegister:syntax.owner'],
-  ['status:berlaku', 'publicRegister:syntax.status'],
-  ['negara:ID', 'publicRegister:syntax.country'],
-  ['ipc:A23F', 'publicRegister:syntax.ipc'],
-]
+const ofField = (field: WrittenField): SyntaxExample => ({
+  example: fieldExample(field),
+  means: `register:syntax.${field}`,
+})
+const plain = plainExamples.map(({ key, example }): SyntaxExample => ({ example, means: `register:syntax.${key}` }))
+/** Those that stand beside the search; the page of help has all. */
+const few = [...plain.slice(0, 3), ofField('nice'), ofField('filed'), ...plain.slice(-1)]
 
 /** The examples as a list of terms. */
-function syntaxList({ language }: PageContext, listed: typeof examples): Markup {
+function syntaxList({ language }: PageContext, listed: readonly SyntaxExample[]): Markup {
   return markup`<dl class="grid small gap-16 row-gap-0">
     ${listed.map(
-      ([example, means]) =>
+      ({ example, means }) =>
         markup`<dt><bdi dir="ltr">${example}</bdi></dt>
           <dd>${say(language, means)}</dd>`,
     )}
@@ -40,7 +36,7 @@ export function syntaxCard(page: PageContext): Markup {
   const { language } = page
   return markup`<section class="card syntax" aria-labelledby="syntax">
     <h2 class="below-6 normal-size" id="syntax">${say(language, 'publicRegister:syntax')}</h2>
-    ${syntaxList(page, examples)}
+    ${syntaxList(page, few)}
     <p class="above-8 small"><a href="${publicAddress(language, '/cara-mencari')}">${say(language, 'publicRegister:syntax.all')}</a></p>
   </section>`
 }
@@ -65,7 +61,7 @@ export function syntaxPage(page: PageContext): PublicPage {
       <div class="reading grid gap-16">
         <section class="card syntax">
           <h2 class="below-6 normal-size">${say(language, 'publicRegister:syntax')}</h2>
-          ${syntaxList(page, [...examples, ...moreExamples])}
+          ${syntaxList(page, [...plain, ...writtenFields.map(ofField)])}
         </section>
         ${part('publicRegister:help.shown', 'publicRegister:help.shown.text')}${part('publicRegister:help.private', 'publicRegister:help.private.text')}${part('publicRegister:help.data', 'publicRegister:help.data.text')}${part('publicRegister:help.objections', 'publicRegister:help.objections.text')}
       </div>`,

@@ -77,6 +77,21 @@ const days: Partial<Record<RegisterField, (day: string) => Sought>> = {
   }),
 }
 
+/** The owners of a case one by one, each as words with a space before and after. */
+export const ownersOf: RawBuilder<unknown> = sql`string_to_array(a.owner_line, E'\\n')`
+
+/** Cases of an owner with exactly this name, in words as the register compares them. */
+function ownedBy(names: readonly string[]): Sought {
+  const words = names.map(
+    (name) =>
+      `(${name
+        .split(' ')
+        .map((word) => quoted('o', word))
+        .join(' & ')})`,
+  )
+  return { terms: `(${words.join(' | ')})`, rest: sql`${ownersOf} && ${names.map((name) => ` ${name} `)}::text[]` }
+}
+
 /** A condition as terms to look up and as what remains to compare; both must hold. */
 interface Sought {
   terms?: string
@@ -140,6 +155,7 @@ function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
   if (onDay) return onDay(value)
   if (dates[field]) return { ...(field === 'filed' && yearTerms(values)), rest: datesBetween(dates[field], values) }
   const kind = kinds[field] ?? 'w'
+  if (field === 'owner' && match === 'equals') return ownedBy(values)
   if (match === 'equals') return { terms: `(${values.map((one) => codeTerm(field, kind, one)).join(' | ')})` }
   if (match === 'between') return { rest: numbersBetween(field, values) }
   if (field === 'anyNumber' || match === 'contains') {

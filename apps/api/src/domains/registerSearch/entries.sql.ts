@@ -3,7 +3,7 @@ import { MOST_COUNTED, type RegisterQuery } from '@saki/domain/search/registerQu
 import { sql, type RawBuilder } from 'kysely'
 
 import type { CursorKey, Span } from '../../pageCursor.ts'
-import { meets, orderBounds } from './conditions.sql.ts'
+import { meets, orderBounds, ownersOf } from './conditions.sql.ts'
 import {
   columnOf,
   isBeyondEntry,
@@ -164,6 +164,7 @@ const facets = {
   country: { column: sql`a.country_codes`, isList: true },
   class: { column: sql`a.classes`, isList: true },
   vienna: { column: sql`a.vienna_codes`, isList: true },
+  owner: { column: ownersOf, isList: true },
 } as const
 export type RegisterFacet = keyof typeof facets
 export const registerFacets = Object.keys(facets) as RegisterFacet[]
@@ -172,10 +173,17 @@ export interface FacetCount {
   facet: RegisterFacet
   value: string
   total: number
+  /** Of an owner: the name as one of the cases counted writes it. */
+  name: string | null
 }
 
+/** The name of an owner as it is written in the case that is the example of a count under the alias f. */
+const ownerName = sql`(
+  select y.person_name from application_party y
+   where y.application_id = f.example and y.party_role = 'applicant' and register_line(array[y.person_name]) = f.v limit 1)`
+
 /** Values of a facet that are given. Of classes all, since IPC has some 650 subclasses. */
-const mostOf = (facet: RegisterFacet) => sql.lit(facet === 'class' ? 1_000 : 60)
+const mostOf = (facet: RegisterFacet) => sql.lit({ class: 1_000, owner: 20 }[facet as string] ?? 60)
 
 /**
  * Counts by the values of these facets, most frequent first; of a search that finds more than MOST_COUNTED those of the first. The row without
@@ -186,15 +194,20 @@ export function facetsQuery(
   visibility: RegisterVisibility,
   wanted: readonly RegisterFacet[],
 ): RawBuilder<FacetCount | { facet: null; total: number }> {
-  const columns = sql.join(wanted.map((facet) => sql`${facets[facet].column} as ${sql.ref(facet)}`))
+  const columns = sql.join([
+    sql`a.application_id`,
+    ...wanted.map((facet) => sql`${facets[facet].column} as ${sql.ref(facet)}`),
+  ])
   const each = wanted.map((facet) => {
     const column = sql.ref(`a.${facet}`)
     // Equal lists are counted before they are taken apart: many cases have the same.
-    return sql`(select ${facet}::text as facet, k.v::text as value, sum(k.cases)::int as total
-      from (select ${facets[facet].isList ? sql`unnest(${column})` : column} as v, count(*) as cases from found a group by ${column}) k
-     group by k.v order by total desc, k.v limit ${mostOf(facet)})`
+    return sql`(select ${facet}::text as facet, btrim(f.v::text) as value, f.total, ${facet === 'owner' ? ownerName : sql`null`} as name from (
+      select k.v, sum(k.cases)::int as total, min(k.example) as example
+        from (select ${facets[facet].isList ? sql`unnest(${column})` : column} as v, count(*) as cases, min(a.application_id) as example
+                from found a group by ${column}) k
+       group by k.v order by total desc, k.v limit ${mostOf(facet)}) f)`
   })
   return sql<FacetCount | { facet: null; total: number }>`
     with found as materialized (select * from (${matching(query, visibility, columns)}) m limit ${sql.lit(MOST_COUNTED + 1)})
-    ${sql.join(each, sql` union all `)} union all select null, null, count(*)::int from found`
+    ${sql.join(each, sql` union all `)} union all select null, null, count(*)::int, null from found`
 }

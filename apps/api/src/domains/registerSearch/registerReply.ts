@@ -13,6 +13,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import { countSearch } from '../../searchLimit.ts'
 import type { Session } from '../../session.ts'
+import { clausesOfNumbers } from './clausesOfNumbers.ts'
 import type { FacetCount, RegisterFacet } from './entries.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 import type { RegisterRecord } from './registerRows.sql.ts'
@@ -40,7 +41,8 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
   const { page, size } = question
   const sort = question.sort as RegisterSort
   const { query: typed, ignored } = parseRegisterQuery(question.q)
-  const query = [...typed, ...criteriaQuery(criteria)]
+  const beside = [...clausesOfNumbers(question), ...criteriaQuery(criteria)]
+  const query = [...typed, ...beside]
   const signed = { secrets: services.secrets, readerId: session.userId }
   const order = registerOrderName(sort)
   const cursor = question.cursor === undefined ? undefined : openCursor(question.cursor, { order, page }, signed)
@@ -52,7 +54,7 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
   ])
   // A page that shows nothing asks for its counts besides; other texts are sought for it once.
   const isFruitless = found.total === 0 && page === 1 && question.q !== '' && question.facets === 'N'
-  const sought = { text: question.q, criteria: criteriaQuery(criteria), filters: search.filters }
+  const sought = { text: question.q, criteria: beside, filters: search.filters }
   const words = new Set(wordsSought(query))
   const ids = found.rows.map(({ applicationId }) => applicationId)
   const hits = await textHitsOf(services.searchDb, query, ids, visibility)
@@ -84,6 +86,7 @@ export const filtersOf = ({
   country,
   class: classes,
   vienna,
+  owner,
 }: RegisterQuestion): RegisterFilters => ({
   right,
   stage: stage as RegisterFilters['stage'],
@@ -91,6 +94,7 @@ export const filtersOf = ({
   country,
   class: classes,
   vienna,
+  owner,
 })
 
 /** Words of titles that the query looks for; a beginning ends in a star. */
@@ -151,5 +155,8 @@ function facetsOf(counts: readonly FacetCount[]) {
     country: of('country'),
     class: of('class'),
     vienna: of('vienna'),
+    owner: counts
+      .filter(({ facet }) => facet === 'owner')
+      .map(({ value, total, name }) => ({ VALUE: value, TOTAL: total, NAME: name ?? value })),
   }
 }

@@ -122,12 +122,53 @@ describe('facets', () => {
     const { query } = parseRegisterQuery('senja')
     const filters: RegisterFilters = { class: ['30'], stage: ['registered'] }
     const { counts } = await listRegisterFacets(portal.db, { query, filters }, 'public')
-    expect(counts.filter(({ facet }) => facet === 'stage')).toEqual([{ facet: 'stage', value: 'running', total: 2 }])
+    expect(counts.filter(({ facet }) => facet === 'stage')).toEqual([
+      { facet: 'stage', value: 'running', total: 2, name: null },
+    ])
     expect(counts.filter(({ facet }) => facet !== 'stage')).toEqual([])
     expect((await search('senja', 'public', { class: ['30', '7'] })).total).toBe(2)
     expect((await search('senja', 'public', { class: ['7'] })).total).toBe(0)
     expect((await search('senja', 'public', { right: ['T'], year: [2026], country: ['ID'] })).total).toBe(2)
     expect((await search('senja', 'public', { right: ['P'] })).total).toBe(0)
+  })
+})
+
+describe('owners', () => {
+  const ownersOf = async (text: string, filters: RegisterFilters = {}) => {
+    const { query } = parseRegisterQuery(text)
+    const { counts } = await listRegisterFacets(portal.db, { query, filters }, 'public')
+    return counts.flatMap(({ facet, value, total, name }) => (facet === 'owner' ? [`${value} ${total} ${name}`] : []))
+  }
+  const renamed = async (at: number, ...names: string[]) => {
+    await sql`delete from application_party where party_role = 'applicant' and application_id = (select application_id from application where application_number = ${numbers[at]})`.execute(
+      portal.db,
+    )
+    for (const [place, name] of names.entries())
+      await sql`insert into application_party (application_id, party_role, seq_num, person, person_name)
+                select application_id, 'applicant', ${place + 1}, '{}', ${name} from application where application_number = ${numbers[at]}`.execute(
+        portal.db,
+      )
+    await sql`select keep_register(application_id) from application where application_number = ${numbers[at]}`.execute(
+      portal.db,
+    )
+  }
+
+  test('are counted one by one under their whole names, and a chosen one finds as many cases', async () => {
+    await renamed(0, 'PT. Senja, Tbk', 'Koperasi Élan')
+    await renamed(1, 'PT Senja Tbk Jaya', 'pt senja tbk')
+    expect(await ownersOf('kopi')).toEqual([
+      'pt senja tbk 2 PT. Senja, Tbk',
+      'koperasi elan 1 Koperasi Élan',
+      'pt senja tbk jaya 1 PT Senja Tbk Jaya',
+    ])
+    expect(await titles('kopi', 'public', { owner: ['pt senja tbk jaya'] })).toEqual(['SENJA KOPI TUA'])
+    expect(await titles('kopi', 'public', { owner: ['pt senja tbk'] })).toEqual(['KOPI SENJA', 'SENJA KOPI TUA'])
+    expect(await titles('kopi', 'public', { owner: ['pt senja'] })).toEqual([])
+    expect(await ownersOf('kopi', { owner: ['koperasi elan'] })).toHaveLength(3)
+  })
+
+  test('of unpublished cases are counted for nobody else', async () => {
+    expect(await ownersOf('rahasia')).toEqual([])
   })
 })
 

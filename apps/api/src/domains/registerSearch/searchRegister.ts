@@ -33,6 +33,8 @@ export interface RegisterFilters {
   class?: readonly string[] | undefined
   /** Categories, divisions or sections of the Vienna classification. */
   vienna?: readonly string[] | undefined
+  /** Whole names of owners, in words as the register compares them. */
+  owner?: readonly string[] | undefined
 }
 
 /** A typed query (parseRegisterQuery), and what was chosen beside it. */

@@ -9,6 +9,7 @@ import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
 import type { RegisterQuery } from '@saki/domain/search/registerQuery'
 import { z } from 'zod'
 
+import { clausesOfNumbers } from '../registerSearch/clausesOfNumbers.ts'
 import { filtersOf } from '../registerSearch/registerReply.ts'
 import { wholeQuery } from '../registerSearch/searchRegister.ts'
 import { comparedWords } from '../trademarks/similarMarks.ts'
@@ -31,7 +32,7 @@ type Marks = Extract<SavedQuery, { KIND: 'MARKS' }>
 /** The clauses of a saved search of the register, as the search itself has them. Empty when it asks for nothing. */
 export function registerQueryOf({ PARAMETERS, CRITERIA }: Register): RegisterQuery {
   const asked = RegisterQueryParameters.parse(PARAMETERS)
-  const typed = [...parseRegisterQuery(asked.q).query, ...criteriaQuery(CRITERIA)]
+  const typed = [...parseRegisterQuery(asked.q).query, ...clausesOfNumbers(asked), ...criteriaQuery(CRITERIA)]
   return wholeQuery({ query: typed, filters: filtersOf(asked) })
 }
 

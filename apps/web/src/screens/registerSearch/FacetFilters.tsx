@@ -21,6 +21,7 @@ const titles = {
   vienna: 'register:vienna',
   year: 'register:year',
   country: 'register:country',
+  owner: 'register:owner',
 } as const
 
 interface FacetFiltersProps {
@@ -41,6 +42,7 @@ export function FacetFilters({ search, counts, capped, onChoose }: FacetFiltersP
         const shared = {
           chosen: search.chosen[facet],
           totals: new Map(counts?.[facet].map(({ VALUE, TOTAL }) => [VALUE, TOTAL])),
+          names: new Map(facet === 'owner' ? counts?.owner.map(({ VALUE, NAME }) => [VALUE, NAME]) : []),
           isLeast: capped.includes(facet),
           isKnown: counts !== undefined,
           onChoose: (values: readonly string[]) => onChoose(facet, values),
@@ -56,6 +58,8 @@ export function FacetFilters({ search, counts, capped, onChoose }: FacetFiltersP
 interface ChoiceProps {
   chosen: readonly string[]
   totals: ReadonlyMap<string, number>
+  /** Names of values that are none themselves: those of owners. */
+  names: ReadonlyMap<string, string>
   isLeast: boolean
   /** Whether the totals have been counted. */
   isKnown: boolean
@@ -70,6 +74,7 @@ function FacetChoice({ facet, ...choice }: ChoiceProps & { facet: Exclude<Facet,
   const nameOf = (value: string): string => {
     if (facet === 'right') return say(`register:right.${value as 'P'}`)
     if (facet === 'stage') return say(`register:stage.${value as 'running'}`)
+    if (facet === 'owner') return choice.names.get(value) ?? value
     if (facet === 'vienna') return `${value} ${vienna.nameOf(value)}`.trim()
     return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(value) ?? value
   }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { facets, type CaseSearch } from './caseSearch.ts'
+import { facets, noChoice, type CaseSearch } from './caseSearch.ts'
 
 interface NothingFoundProps {
   search: CaseSearch
@@ -31,11 +31,7 @@ export function NothingFound({ search, tries, onChange }: NothingFoundProps) {
             <p>{say('register:none.hint')}</p>
             <div className="row wrap gap-8">
               {isNarrowed && (
-                <Button
-                  onClick={() =>
-                    onChange({ chosen: { right: [], stage: [], class: [], vienna: [], year: [], country: [] } })
-                  }
-                >
+                <Button onClick={() => onChange({ chosen: noChoice })}>
                   <Label k="register:none.filters" />
                 </Button>
               )}

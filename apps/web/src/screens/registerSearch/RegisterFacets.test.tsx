@@ -111,6 +111,15 @@ describe('more than 10,000 results', () => {
   })
 })
 
+test('an owner is chosen by the name as cases write it', async () => {
+  const { address } = await open()
+  await page.getByRole('checkbox', { name: 'Universitas Gadjah Mada' }).click()
+  await expect.poll(() => decodeURIComponent(address()).replaceAll('+', ' ')).toContain('owner=universitas gadjah mada')
+  await expect
+    .poll(() => callsOf('searchRegister').some(({ query }) => query.owner?.[0] === 'universitas gadjah mada'))
+    .toBe(true)
+})
+
 describe('the tree of IPC', () => {
   test('shows the sections of the results, and their subclasses once opened', async () => {
     const { address } = await open()

@@ -42,16 +42,17 @@ export function RegisterResults({
   return (
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="cases-found">
       <div className="row wrap between gap-12 row-gap-8">
-        <h2 id="cases-found" ref={heading} tabIndex={-1} className="large">
-          <span role="status">
+        {/* A status inside a heading would leave it without a name. */}
+        <div role="status">
+          <h2 id="cases-found" ref={heading} tabIndex={-1} className="large">
             {data && (
               <Label
                 k={data.TOTAL_CAPPED ? 'register:found.more' : 'register:found'}
                 values={{ count: data.TOTAL_CAPPED ? counted : data.total }}
               />
             )}
-          </span>
-        </h2>
+          </h2>
+        </div>
         <div className="row wrap gap-8">
           <PickBox
             name={say('register:sort')}

@@ -1,5 +1,7 @@
 import type { TextHit } from '@saki/contracts/registerRow'
 import { criteriaGroups } from '@saki/domain/search/criteria'
+import { fieldExample, writtenFields } from '@saki/domain/search/registerFieldNames'
+import { say } from '@saki/texts/say'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -188,6 +190,52 @@ describe('patent search', () => {
       .poll(() => callsOf('exportSearch')[0]?.query)
       .toMatchObject({ q: 'pengering', class: ['A23N'], format })
     await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+describe('the small number fields', () => {
+  test('search by registration number, application number and year, which stand in the address', async () => {
+    const { address } = await open()
+    await page.getByText(labelText('register:numbers')).click()
+    await page.getByLabelText(labelText('register:regnbr')).fill('IDP000065123')
+    await expect.poll(address).toContain('regnbr=IDP000065123')
+    await page.getByLabelText(labelText('register:filenbr')).fill('07310')
+    await page.getByLabelText(labelText('register:fileser')).fill('2018')
+    await expect
+      .poll(() => searches().at(-1)?.query)
+      .toMatchObject({ regnbr: 'IDP000065123', filenbr: '07310', fileser: '2018', right: ['P'] })
+  })
+
+  test('are open and filled in from the address, and say what cannot be a number', async () => {
+    await open('?fileser=2018&filenbr=x')
+    await expect.element(page.getByLabelText(labelText('register:fileser'))).toHaveValue('2018')
+    expect(searches()[0]?.query).toMatchObject({ fileser: '2018' })
+    expect(searches()[0]?.query.filenbr).toBeUndefined()
+    await expect.element(found('pengering')).toBeVisible()
+    expect(await graveFaults()).toEqual([])
+    await page.getByLabelText(labelText('register:fileser')).fill('20')
+    await expect.element(page.getByText(text('register:row.wrong'))).toBeVisible()
+  })
+})
+
+describe('the help beside the box', () => {
+  test.each(everyLanguage)('explains every field that a search may have, in %s', async (language) => {
+    await open('', language)
+    await expect.element(found('pengering')).toBeVisible()
+    await page.getByText(labelText('register:help', undefined, language)).click()
+    const row = (example: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('button', { name: example, exact: true }) })
+    for (const field of writtenFields)
+      await expect.element(row(fieldExample(field))).toMatchTextContent(say(language, `register:syntax.${field}`))
+    expect(await graveFaults()).toEqual([])
+  })
+
+  test('an example searches at once and closes the help', async () => {
+    const { address } = await open()
+    await page.getByText(labelText('register:help')).click()
+    await page.getByRole('button', { name: 'berlakupada:2026-03-31', exact: true }).click()
+    await expect.poll(() => decodeURIComponent(address())).toContain('q=berlakupada:2026-03-31')
+    await expect.element(page.getByRole('button', { name: 'wina:26.1' })).not.toBeInTheDocument()
   })
 })
 

@@ -10,10 +10,11 @@ import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { RegisterBox } from './RegisterBox.tsx'
 import { FacetFilters } from './FacetFilters.tsx'
+import { NumberFields } from './NumberFields.tsx'
 import { RegisterResults } from './RegisterResults.tsx'
 import { SearchHelp } from './SearchHelp.tsx'
 import { SearchSentence } from './SearchSentence.tsx'
-import { readCaseSearch, writeCaseSearch, type CaseSearch, type CaseRight } from './caseSearch.ts'
+import { hasNumbers, readCaseSearch, writeCaseSearch, type CaseSearch, type CaseRight } from './caseSearch.ts'
 import { useRegister } from './useRegister.ts'
 import styles from '../../searches/searches.module.css'
 
@@ -40,7 +41,14 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
     <Page title={title} lead={say('register:lead')} actions={actions}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
       <RegisterBox right={search.chosen.right} q={search.q} onSearch={(q, options) => onChange({ q }, options)}>
-        {search.q !== '' && data && <SearchSentence reply={data} />}
+        {(search.q !== '' || hasNumbers(search)) && data && <SearchSentence reply={data} />}
+        {page === '/forms/search' && (
+          <NumberFields
+            numbers={search.numbers}
+            onSearch={(name, value) => onChange({ numbers: { ...search.numbers, [name]: value } }, { replace: true })}
+          />
+        )}
+        <SearchHelp onTry={(q) => onChange({ q, chosen: { ...search.chosen, right: [] } })} />
       </RegisterBox>
       {!data && !isOnline && (
         <Note tone="warn" icon="offline" role="status">
@@ -59,7 +67,6 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
           </div>
           <div className="grid one-column gap-20 content-start shrinks">
             <RegisterResults page={page} heading={heading} search={search} found={found} onChange={onChange} />
-            <SearchHelp onTry={(q) => onChange({ q, chosen: { ...search.chosen, right: [] } })} />
           </div>
         </div>
       )}

@@ -1,44 +1,52 @@
+import { fieldExample, otherFieldNames, plainExamples, writtenFields } from '@saki/domain/search/registerFieldNames'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 
-import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from '../../searches/searches.module.css'
 
-const examples = [
-  ['tenun nusa', 'words'],
-  ['"tenun nusa"', 'phrase'],
-  ['tenun*', 'prefix'],
-  ['tenun OR rajut', 'or'],
-  ['kopi -teh', 'not'],
-  ['naskah:fermentasi', 'text'],
-  ['pemilik:nguyen', 'owner'],
-  ['kelas:24', 'class'],
-  ['tahun:2017..2020', 'years'],
-  ['status:berlaku', 'status'],
-  ['D.ID.2017.022871', 'number'],
-] as const
+const rows = [
+  ...plainExamples.map(({ key, example }) => ({ key, example, names: [] as readonly string[] })),
+  ...writtenFields.map((key) => ({ key, example: fieldExample(key), names: otherFieldNames(key) })),
+]
 
-/** How a search is written; an example searches at once. */
+/** How a search is written, with every field that is understood; an example searches at once. Drawn when it is opened. */
 export function SearchHelp({ onTry }: { onTry: (text: string) => void }) {
   const { say } = useWords('register')
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Card title={<Label k="register:help" />} flush>
-      <ul className="hairlines">
-        {examples.map(([text, key]) => (
-          <li
-            key={key}
-            className={clsx(styles.columns, 'inset-12 grid gap-12 row-gap-4 align-center one-column-on-phones')}
-          >
-            <div>
-              <button type="button" className="act mono" dir="ltr" onClick={() => onTry(text)}>
-                {text}
-              </button>
-            </div>
-            <span className="muted sm">{say(`register:help.${key}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-link small">
+        <Label k="register:help" />
+      </summary>
+      {isOpen && (
+        <ul className="hairlines above-8">
+          {rows.map(({ key, example, names }) => (
+            <li key={key} className={clsx(styles.columns, 'grid gap-12 row-gap-4 align-center one-column-on-phones')}>
+              <div>
+                <button
+                  type="button"
+                  className="act mono"
+                  dir="ltr"
+                  onClick={() => {
+                    setOpen(false)
+                    onTry(example)
+                  }}
+                >
+                  {example}
+                </button>
+              </div>
+              <span className="sm">
+                {say(`register:syntax.${key}`)}
+                {names.length > 0 && (
+                  <span className="muted">; {say('register:syntax.also', { names: names.join(', ') })}</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   )
 }

@@ -7,6 +7,7 @@ import {
   type CriteriaGroup,
   type Criterion,
 } from '@saki/domain/search/criteria'
+import { numberClause, numberParameterNames, type NumberParameter } from '@saki/domain/search/numberParameters'
 
 import { comparedNumbers } from '../../searches/comparedNumbers.ts'
 import type { Typed } from '../../lib/pageSearch.ts'
@@ -38,12 +39,14 @@ export const CASES_ON_A_PAGE = 10
 export const QUERY_LENGTH = 500
 
 /** Choices beside the query, by facet. */
-export const facets = ['right', 'stage', 'class', 'vienna', 'year', 'country'] as const
+export const facets = ['right', 'stage', 'class', 'vienna', 'year', 'owner', 'country'] as const
 export type Facet = (typeof facets)[number]
 
 /** What a page of the register searches, from its address. */
 export interface CaseSearch {
   q: string
+  /** The small fields beside the text; '' for none. */
+  numbers: Readonly<Record<NumberParameter, string>>
   chosen: Readonly<Record<Facet, readonly string[]>>
   sort: CaseOrder
   page: number
@@ -54,7 +57,9 @@ export interface CaseSearch {
 }
 
 /** Search parameters of a page of the register. */
-export type RegisterParameters = Partial<Record<'q' | Facet | 'sort' | 'compare' | CriteriaGroup, Typed>> & {
+export type RegisterParameters = Partial<
+  Record<'q' | Facet | NumberParameter | 'sort' | 'compare' | CriteriaGroup, Typed>
+> & {
   page?: number | undefined
   view?: 'table' | undefined
 }
@@ -66,6 +71,17 @@ const shapes: Readonly<Record<Facet, RegExp>> = {
   vienna: /^\d{1,2}(\.\d{1,2}){0,2}$/,
   year: /^(19|20)\d{2}$/,
   country: /^[A-Z]{2}$/,
+  owner: /^[^\s,]{1,200}( [^\s,]{1,200})*$/,
+}
+/** All facets without a choice. */
+export const noChoice: CaseSearch['chosen'] = {
+  right: [],
+  stage: [],
+  class: [],
+  vienna: [],
+  year: [],
+  country: [],
+  owner: [],
 }
 /** Keeps a list of rows from being read as JSON by the router. */
 const ROWS = 'rows:'
@@ -77,6 +93,10 @@ export function readCaseSearch(asked: RegisterParameters, right: readonly CaseRi
     const values = String(asked[facet] ?? '').split(',')
     return [...new Set(values.filter((value) => shapes[facet].test(value)))].slice(0, 20)
   }
+  const numberIn = (parameter: NumberParameter) => {
+    const typed = String(asked[parameter] ?? '').trim()
+    return numberClause(parameter, typed) ? typed : ''
+  }
   const criteria = criteriaGroups.flatMap((group): [CriteriaGroup, Criterion[]][] => {
     const written = String(asked[group] ?? '')
     const rows = written.startsWith(ROWS) ? readCriteria(group, written.slice(ROWS.length)) : []
@@ -84,6 +104,11 @@ export function readCaseSearch(asked: RegisterParameters, right: readonly CaseRi
   })
   return {
     q: String(asked.q ?? '').trim(),
+    numbers: {
+      regnbr: numberIn('regnbr'),
+      filenbr: numberIn('filenbr'),
+      fileser: numberIn('fileser'),
+    },
     chosen: {
       right: chosenIn('right'),
       stage: chosenIn('stage'),
@@ -91,6 +116,7 @@ export function readCaseSearch(asked: RegisterParameters, right: readonly CaseRi
       vienna: chosenIn('vienna'),
       year: chosenIn('year'),
       country: chosenIn('country'),
+      owner: chosenIn('owner'),
     },
     sort: caseOrders.find((sort) => sort === asked.sort) ?? '-filed',
     page: asked.page ?? 1,
@@ -102,7 +128,7 @@ export function readCaseSearch(asked: RegisterParameters, right: readonly CaseRi
 
 /** Search parameters of a search; defaults are left out. */
 export function writeCaseSearch(
-  { q, chosen, sort, page, criteria, view, compare }: CaseSearch,
+  { q, numbers, chosen, sort, page, criteria, view, compare }: CaseSearch,
   right: readonly CaseRight[],
 ): RegisterParameters {
   const written = facets.map((facet) => {
@@ -116,6 +142,7 @@ export function writeCaseSearch(
   })
   return {
     q: q || undefined,
+    ...given(numbers),
     ...Object.fromEntries(written),
     sort: sort === '-filed' ? undefined : sort,
     page: page === 1 ? undefined : page,
@@ -125,9 +152,16 @@ export function writeCaseSearch(
   }
 }
 
+const given = (numbers: CaseSearch['numbers']) =>
+  Object.fromEntries(numberParameterNames.map((name) => [name, numbers[name] || undefined]))
+
+export const hasNumbers = ({ numbers }: CaseSearch): boolean =>
+  numberParameterNames.some((name) => numbers[name] !== '')
+
 /** Parameters of searchRegister without page. */
-export const questionOf = ({ q, chosen, sort }: CaseSearch) => ({
+export const questionOf = ({ q, numbers, chosen, sort }: CaseSearch) => ({
   q,
+  ...given(numbers),
   ...Object.fromEntries(facets.map((facet) => [facet, chosen[facet].join(',') || undefined])),
   sort,
 })

@@ -1,6 +1,6 @@
 import type { SavedQuery } from '@saki/contracts/savedSearches'
 
-import { facets, hasCriteria, questionOf, type CaseSearch } from './caseSearch.ts'
+import { facets, hasCriteria, hasNumbers, questionOf, type CaseSearch } from './caseSearch.ts'
 import { wireCriteria } from './useRegister.ts'
 
 /** A page of the register that shows a saved search. */
@@ -8,7 +8,10 @@ export type SavedPage = Extract<SavedQuery, { KIND: 'REGISTER' }>['PAGE']
 
 /** Whether anything is asked besides the right, so that the search can be saved. */
 export const canBeSaved = (search: CaseSearch): boolean =>
-  search.q !== '' || hasCriteria(search) || facets.some((facet) => facet !== 'right' && search.chosen[facet].length > 0)
+  search.q !== '' ||
+  hasNumbers(search) ||
+  hasCriteria(search) ||
+  facets.some((facet) => facet !== 'right' && search.chosen[facet].length > 0)
 
 /** The search as it is saved. */
 export function savedQuery(search: CaseSearch, page: SavedPage): SavedQuery {
