@@ -8,16 +8,32 @@ import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import styles from './searches.module.css'
 
+interface FacetsProps {
+  title: TextKey
+  /** Behind the button on wide screens too, where the results need the whole width. */
+  folded?: boolean
+  children: ReactNode
+}
+
 /** Choices beside the results of a search that narrow them. On phones behind a button. */
-export function Facets({ title, children }: { title: TextKey; children: ReactNode }) {
+export function Facets({ title, folded = false, children }: FacetsProps) {
   const { say } = useWords()
   const [isOpen, setOpen] = useState(false)
+  const button = (
+    <Button
+      small
+      icon="filter"
+      className={folded ? '' : 'onlyphone'}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Label k={title} />
+    </Button>
+  )
   return (
     <aside className={clsx(styles.filters, 'grid one-column gap-12 content-start')} aria-label={say(title)}>
-      <Button small icon="filter" className="onlyphone" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Label k={title} />
-      </Button>
-      <div className={clsx(!isOpen && 'nophone', 'grid one-column gap-20')}>{children}</div>
+      {folded ? <div>{button}</div> : button}
+      {(isOpen || !folded) && <div className={clsx(!isOpen && 'nophone', 'grid one-column gap-20')}>{children}</div>}
     </aside>
   )
 }

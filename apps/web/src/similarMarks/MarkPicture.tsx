@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { SimilarTrademark } from '@saki/contracts/trademarks'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import styles from './similar.module.css'
 
@@ -11,18 +11,23 @@ const ROOM_FOR_NAME = 96
 export function MarkPicture({
   mark: { IMG_URL, MARK_NAME },
   size,
+  fallback,
 }: {
   mark: Pick<SimilarTrademark, 'IMG_URL' | 'MARK_NAME'>
   size: number
+  /** Shown when there is no picture, instead of the name. */
+  fallback?: ReactNode
 }) {
   const [broken, setBroken] = useState(false)
+  const isShown = Boolean(IMG_URL) && !broken
+  const isNarrow = size < ROOM_FOR_NAME
   return (
     <span
       className={clsx(styles.picture, 'fixed full-width small centered clipped well muted')}
-      style={{ maxInlineSize: size }}
+      style={{ maxInlineSize: size, ...(!isShown && isNarrow && { aspectRatio: 1 }) }}
       aria-hidden="true"
     >
-      {IMG_URL && !broken ? (
+      {IMG_URL && isShown ? (
         <img
           className="fitted"
           src={IMG_URL}
@@ -33,7 +38,9 @@ export function MarkPicture({
           onError={() => setBroken(true)}
         />
       ) : (
-        <bdi className="strong text-center break-anywhere">{size < ROOM_FOR_NAME ? [...MARK_NAME][0] : MARK_NAME}</bdi>
+        (fallback ?? (
+          <bdi className="strong text-center break-anywhere">{isNarrow ? [...MARK_NAME][0] : MARK_NAME}</bdi>
+        ))
       )}
     </span>
   )

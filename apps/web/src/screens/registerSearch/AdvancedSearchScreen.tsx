@@ -143,7 +143,12 @@ export function AdvancedSearchScreen() {
               }}
             >
               <Label k="core:search" />{' '}
-              {isAsked && total !== undefined && `${counted.format(total)}${found.list.data?.TOTAL_CAPPED ? '+' : ''}`}
+              {isAsked && total !== undefined && (
+                <span style={{ borderInlineStart: '1px solid', paddingInlineStart: 'var(--space-8)' }}>
+                  {counted.format(total)}
+                  {found.list.data?.TOTAL_CAPPED && '+'}
+                </span>
+              )}
             </Button>
             <Button look="act" onClick={() => remove({})}>
               <Label k="register:reset.all" />
@@ -158,7 +163,12 @@ export function AdvancedSearchScreen() {
         </Note>
       )}
       {isAsked && hasCriteria(search) && (found.list.data ?? isOnline) && (
-        <div className={clsx(styles.columns, 'grid gap-24 above-16 one-column-on-tablets')}>
+        <div
+          className={clsx(
+            search.view === 'cards' ? styles.columns : 'one-column',
+            'grid gap-24 above-16 one-column-on-tablets',
+          )}
+        >
           <FacetFilters
             search={search}
             counts={found.counts}

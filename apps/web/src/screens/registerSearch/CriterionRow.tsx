@@ -18,7 +18,7 @@ import type { TextKey } from '@saki/texts'
 import { clsx } from 'clsx'
 
 import { IpcChooser } from '../../cases/IpcChooser.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -70,7 +70,7 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
           options={criterionJoins.map((join) => ({ value: join, label: say(`register:join.${join}`) }))}
         />
       ) : (
-        <span />
+        <span className="notablet" />
       )}
       <Select
         id={`${id}-field`}
@@ -79,7 +79,7 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
         onChange={(f) => onChange(rowOf(f as Criterion['f'], row))}
         options={criteriaFields[group].map((field) => ({
           value: field,
-          label: say(`register:field.${field as 'any'}`),
+          label: capitalised(say(`register:field.${field as 'any'}`)),
         }))}
       />
       <Select
@@ -121,11 +121,17 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
           onChange={(w) => onChange({ ...row, w })}
         />
       ) : (
-        <span />
+        <span className="notablet" />
       )}
-      <Button look="act" icon="close" aria-label={say('register:row.remove', { row: at + 1 })} onClick={onRemove}>
-        {''}
-      </Button>
+      <button
+        type="button"
+        className="icobtn"
+        style={{ justifySelf: 'end' }}
+        aria-label={say('register:row.remove', { row: at + 1 })}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
       {row.f === 'ipc' && (
         <div className="full-row">
           <IpcChooser
@@ -145,6 +151,9 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
     </div>
   )
 }
+
+/** Fields are written small in sentences. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const ipcCodesIn = (value: string): string[] =>
   value

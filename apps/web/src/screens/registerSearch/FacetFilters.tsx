@@ -36,7 +36,7 @@ export function FacetFilters({ search, counts, capped, onChoose }: FacetFiltersP
   const { say, language } = useWords('register')
   const most = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(MOST_COUNTED)
   return (
-    <Facets title="register:filters">
+    <Facets title="register:filters" folded={search.view === 'table'}>
       {capped.length > 0 && <p className="hint">{say('register:facets.capped', { count: most })}</p>}
       {facets.map((facet) => {
         const shared = {

@@ -17,7 +17,11 @@ interface NumberFieldsProps {
 export function NumberFields({ numbers, onSearch }: NumberFieldsProps) {
   const [isOpen, setOpen] = useState(numberParameterNames.some((name) => numbers[name] !== ''))
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={isOpen ? 'full-width' : undefined}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="text-link small">
         <Label k="register:numbers" />
       </summary>

@@ -42,13 +42,15 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
       <OfflineNote asOf={found.list.dataUpdatedAt} />
       <RegisterBox right={search.chosen.right} q={search.q} onSearch={(q, options) => onChange({ q }, options)}>
         {(search.q !== '' || hasNumbers(search)) && data && <SearchSentence reply={data} />}
-        {page === '/forms/search' && (
-          <NumberFields
-            numbers={search.numbers}
-            onSearch={(name, value) => onChange({ numbers: { ...search.numbers, [name]: value } }, { replace: true })}
-          />
-        )}
-        <SearchHelp onTry={(q) => onChange({ q, chosen: { ...search.chosen, right: [] } })} />
+        <div className="row wrap gap-20 row-gap-8 align-start">
+          {page === '/forms/search' && (
+            <NumberFields
+              numbers={search.numbers}
+              onSearch={(name, value) => onChange({ numbers: { ...search.numbers, [name]: value } }, { replace: true })}
+            />
+          )}
+          <SearchHelp onTry={(q) => onChange({ q, chosen: { ...search.chosen, right: [] } })} />
+        </div>
       </RegisterBox>
       {!data && !isOnline && (
         <Note tone="warn" icon="offline" role="status">
@@ -56,7 +58,12 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
         </Note>
       )}
       {(data ?? isOnline) && (
-        <div className={clsx(styles.columns, 'grid gap-24 above-16 one-column-on-tablets')}>
+        <div
+          className={clsx(
+            search.view === 'cards' ? styles.columns : 'one-column',
+            'grid gap-24 above-16 one-column-on-tablets',
+          )}
+        >
           <div className="grid one-column gap-20 content-start">
             <FacetFilters
               search={search}

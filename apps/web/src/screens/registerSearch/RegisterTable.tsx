@@ -107,6 +107,12 @@ const columnsOf = (compare: Compare): Column<RegisterRow>[] => [
     cell: (row) => <Day date={row.PUBLICATION_DATE} />,
   },
   {
+    id: 'registered',
+    head: <Label k="register:column.registered" stacked />,
+    sort: 'registered',
+    cell: (row) => <Day date={row.REGISTRATION_DATE} />,
+  },
+  {
     id: 'expires',
     head: <Label k="register:column.expires" stacked />,
     sort: 'expires',

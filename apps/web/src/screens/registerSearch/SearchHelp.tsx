@@ -16,7 +16,11 @@ export function SearchHelp({ onTry }: { onTry: (text: string) => void }) {
   const { say } = useWords('register')
   const [isOpen, setOpen] = useState(false)
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={isOpen ? 'full-width' : undefined}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="text-link small">
         <Label k="register:help" />
       </summary>
@@ -40,7 +44,7 @@ export function SearchHelp({ onTry }: { onTry: (text: string) => void }) {
               <span className="sm">
                 {say(`register:syntax.${key}`)}
                 {names.length > 0 && (
-                  <span className="muted">; {say('register:syntax.also', { names: names.join(', ') })}</span>
+                  <span className="muted">{say('register:syntax.also', { names: names.join(', ') })}</span>
                 )}
               </span>
             </li>
