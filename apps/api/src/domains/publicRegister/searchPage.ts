@@ -124,7 +124,7 @@ function resultRow(page: PageContext, row: RegisterRecord): Markup {
       ? icon(page, { T: 'mark', D: 'design', P: 'patent' }[letter], 28)
       : markup`<img src="${pictureAddress(applicationNumber, 1, 'kecil')}" alt="" loading="lazy" />`
   return markup`<li class="grid align-start">
-    <span class="pic centered clipped">${picture}</span>
+    <span class="pic${row.imageId === null ? ' none' : ''} centered clipped">${picture}</span>
     <div>
       <h2 class="normal-size break-anywhere" dir="auto">
         <a class="rowlink" href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"
