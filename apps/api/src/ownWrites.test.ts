@@ -1,4 +1,5 @@
 import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { indexWaitingCases } from './domains/registerSearch/indexRegister.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   behind = await freshDatabase()
   portal = await startTestPortal({
     now: '2026-03-02T03:00:00Z',
-    replica: { url: behind.url, hasReached: async () => isLevel },
+    replica: { url: behind.url, hasReached: async () => isLevel, statementMs: 1_000 },
   })
   owner = await portal.register()
   officer = await portal.office()
@@ -57,4 +58,24 @@ test('a minute after a write the replica is read, even if it does not tell how f
 
 test('a database that replays no log has reached no place in it', async () => {
   expect(await hasReplayed(portal.db, '0/1')).toBe(false)
+})
+
+test('searches beyond their time end with BUSY, and a filing goes on while they hold all their connections', async () => {
+  await registerMark(portal, owner, sampleMark('SIANG KENARI'), 3)
+  const search = () => portal.ask('searchRegister', { as: owner, query: { q: 'naskah:kenari' } })
+  const lock = await portal.db.startTransaction().execute()
+  await sql`lock table case_text in access exclusive mode`.execute(lock)
+  let isFiled = false
+  const searching = Array.from({ length: 4 }, async () => {
+    const replies = [await search()]
+    while (!isFiled) replies.push(await search())
+    return replies
+  })
+  const filed = await registerMark(portal, owner, sampleMark('SORE KENARI'), 4)
+  isFiled = true
+  const replies = (await Promise.all(searching)).flat()
+  await lock.rollback().execute()
+  expect(filed).toMatch(/^IPT2026/)
+  expect(new Set(replies.map(({ status, body }) => `${status} ${body.err}`))).toEqual(new Set(['503 BUSY']))
+  expect((await search()).status).toBe(200)
 })

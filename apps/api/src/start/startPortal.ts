@@ -27,13 +27,10 @@ import type { Services } from '../services.ts'
 import { demoEmails, demoPassword } from './demoLogin.ts'
 import { describeDataDir } from './describeDataDir.ts'
 import { assertFitForProduction } from './production.ts'
+import { openSearchDb } from './searchDb.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** Milliseconds to wait for open requests, jobs and the embedded database server. shutdown.ts limits the total. */
-/** Searches use a few connections of their own, so that they never take those of filing and payment. */
-const SEARCH_CONNECTIONS = 4
-/** Milliseconds after which a search is given up. */
-const SEARCH_MS = 3_000
 const REQUESTS_MS = 5_500
 const JOBS_MS = 2_000
 const SERVER_MS = 8_000
@@ -100,12 +97,7 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   await loadRights(db)
   await loadPeriods(db, clock())
   await loadStates(db)
-  const searchDb = openDb({
-    url,
-    replicaUrl: env.databaseReadUrl,
-    poolSize: SEARCH_CONNECTIONS,
-    statementMs: SEARCH_MS,
-  })
+  const searchDb = openSearchDb(url, env.databaseReadUrl)
   const ownWrites = env.databaseReadUrl ? new OwnWrites(db, (place) => hasReplayed(searchDb, place)) : undefined
   shutdown.add(() => searchDb.destroy())
   const documents = makeDocumentMaker()

@@ -23,6 +23,7 @@ import { openLetterSigner } from '../ports/letterKeyFile.ts'
 import { localFileStore } from '../ports/localFileStore.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
+import { openSearchDb } from '../start/searchDb.ts'
 import { makeAsk, type TestReply, type TestActor, type TestRequest } from './ask.ts'
 import { localEvents } from './localEvents.ts'
 import { makeAccounts, type MailSeen, type Overrides } from './people.ts'
@@ -64,8 +65,8 @@ export async function startTestPortal(
     database?: FreshDatabase
     /** URL for the portal's own connections, such as through a proxy; `db` of the test connects directly. */
     databaseVia?: (url: string) => Promise<string>
-    /** A database that searches read instead, and whether it has reached a place of the log of the written one. */
-    replica?: { url: string; hasReached: () => Promise<boolean> }
+    /** A database that searches read instead, whether it has reached a place of the log of the written one, and the limit of a search. */
+    replica?: { url: string; hasReached: () => Promise<boolean>; statementMs?: number }
   } = {},
 ): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
@@ -91,7 +92,7 @@ export async function startTestPortal(
   const services: AppServices = {
     db: via ?? fresh.db,
     searchDb: options.replica
-      ? openDb({ url: fresh.url, replicaUrl: options.replica.url, poolSize: 2 })
+      ? openSearchDb(fresh.url, options.replica.url, { poolSize: 2, statementMs: options.replica.statementMs })
       : (via ?? fresh.db),
     ownWrites: options.replica && new OwnWrites(fresh.db, options.replica.hasReached),
     env,
