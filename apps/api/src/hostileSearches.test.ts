@@ -14,6 +14,7 @@ const SOON = 1_500
 let portal: TestPortal
 let stranger: TestActor
 let officer: TestActor
+let commission: TestActor
 let mark: string
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   mark = await publishedMark(portal, await portal.register(), "D'ANGELO 100% KOPI_SENJA", 1)
   stranger = await portal.register()
   officer = await portal.office()
+  commission = await portal.commission()
   await indexWaitingCases(portal.db)
 }, 120_000)
 afterAll(() => portal.close())
@@ -53,6 +55,24 @@ const searches: [name: string, call: CallName, ask: (needle: string) => TestRequ
   ['Locarno classes', 'getRowLocarno', (q) => ({ query: { q } })],
   ['the spreadsheet', 'excelSearchPatent', (q) => ({ query: { q } })],
   ['the file of a result', 'exportSearch', (q) => ({ query: { q, format: 'json' } })],
+]
+
+/** Searches in lists of a user, of the office and of the Appeal Commission, by the parameter that takes words. Longer ones than a list takes are cut. */
+const lists: [name: string, call: CallName, parameter: string, reader: () => TestActor, most?: number][] = [
+  ['the inbox', 'getInbox', 'q', () => stranger],
+  ['own documents', 'getUserDocuments', 'q', () => stranger],
+  ['own requests', 'requestList', 'q', () => stranger],
+  ['the address book', 'addressBook', 'q', () => stranger, 254],
+  ['cases to oppose', 'opposableCases', 'q', () => stranger],
+  ['earlier rights', 'registerEntries', 'q', () => stranger],
+  ['earlier rights by number', 'registerEntries', 'numbers', () => stranger, 2_500],
+  ['the queue', 'officeQueue', 'q', () => officer],
+  ['every case of the desk', 'officeFind', 'q', () => officer],
+  ['letters of the office', 'officeLetters', 'q', () => officer],
+  ['payments', 'officePayments', 'words', () => officer],
+  ['requests at the desk', 'officeRequests', 'q', () => officer],
+  ['annuities that are held', 'officeAnnuitiesHeld', 'q', () => officer],
+  ['appeals', 'appealQueue', 'q', () => commission],
 ]
 
 const needles = [
@@ -88,6 +108,17 @@ describe('hostile texts are answered or refused, soon and without a failure', ()
       const since = performance.now()
       const { status, body } = await portal.ask(call, { as: stranger, ...ask(needle) })
       expect([200, 400, 404, 422], `${name}: ${JSON.stringify(body).slice(0, 300)}`).toContain(status)
+      expect(performance.now() - since, name).toBeLessThan(SOON)
+    }
+  })
+
+  test.each(lists)('by the search of %s', async (_, call, parameter, reader, most = 100) => {
+    for (const [name, needle] of needles) {
+      later()
+      const since = performance.now()
+      const query = { [parameter]: needle.slice(0, most) }
+      const { status, body } = await portal.ask(call, { as: reader(), query })
+      expect([200, 400, 422], `${name}: ${JSON.stringify(body).slice(0, 300)}`).toContain(status)
       expect(performance.now() - since, name).toBeLessThan(SOON)
     }
   })

@@ -5,7 +5,7 @@ import { actionOf } from '@saki/domain/workflow/definition'
 import { sql } from 'kysely'
 
 import { act } from './cases.ts'
-import { fileTestDesign, notify } from './filings.ts'
+import { fileTestDesign, notify, sampleDesign } from './filings.ts'
 import { registerMark, sampleMark } from './marks.ts'
 import { registerPatent, samplePatent, simplePatent } from './patents.ts'
 import type { TestActor, TestPortal } from './portal.ts'
@@ -28,7 +28,12 @@ export async function registerSample(portal: TestPortal, as: TestActor, right: R
   if (right === 'MARK') return registerMark(portal, as, sampleMark())
   if (right === 'PATENT') return registerPatent(portal, as, samplePatent())
   if (right === 'SIMPLE_PATENT') return registerPatent(portal, as, simplePatent())
-  const filed = await fileTestDesign(portal, as)
+  return registerDesign(portal, as)
+}
+
+/** Files and pays a design; returns its number. */
+export async function registerDesign(portal: TestPortal, as: TestActor, design = sampleDesign()): Promise<string> {
+  const filed = await fileTestDesign(portal, as, design)
   await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: filed.TOTAL_AMOUNT })
   const { rows } = await sql<{ number: string }>`
     select application_number as number from application where submission_nbr = ${filed.SUBMISSION_NBR}`.execute(

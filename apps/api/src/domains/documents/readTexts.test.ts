@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { patentWith, registerPatent, samplePatent } from '../../testing/patents.ts'
+import { patentWith, type SamplePatent } from '../../testing/patents.ts'
+import { pagesPdf as pdf, readTexts, registerWithTexts } from '../../testing/patentTexts.ts'
 import { playActions } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { textPdf } from '../../testing/textPdfs.ts'
-import { indexWaitingCases } from '../registerSearch/indexRegister.ts'
-import { readWaitingTexts } from './readTexts.ts'
 
 let portal: TestPortal
 let owner: TestActor
@@ -22,15 +18,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-/** Pages that show these words, within the page. */
-const pdf = (...pages: string[]) =>
-  Buffer.from(
-    textPdf(...pages)
-      .toString('latin1')
-      .replaceAll('50 700 Td', '50 500 Td'),
-    'latin1',
-  )
-
 /** A PDF that opens with a password only. */
 const lockedPdf = () => {
   const none = `<${'00'.repeat(32)}>`
@@ -38,24 +25,9 @@ const lockedPdf = () => {
   return Buffer.from(pdf('Isi').toString('latin1').replace('trailer\n<< ', `trailer\n<< ${lock}`), 'latin1')
 }
 
-/** Files a patent with these documents by slot. */
-async function fileWith(files: Record<string, Buffer>, patent = samplePatent()): Promise<string> {
-  const pages = Object.fromEntries(Object.keys(files).map((slot) => [slot, 3]))
-  const number = await registerPatent(portal, owner, patent, pages)
-  for (const [slot, bytes] of Object.entries(files)) {
-    const key = await portal.services.files.put(bytes)
-    await sql`
-      update stored_file f set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${createHash('sha256').update(bytes).digest()}
-        from application a where a.application_id = f.application_id and a.application_number = ${number} and f.specdoc_typ = ${slot}`.execute(
-      portal.db,
-    )
-  }
-  return number
-}
-async function read(): Promise<void> {
-  await indexWaitingCases(portal.db)
-  await readWaitingTexts({ ...portal.services, log: portal.app.log })
-}
+const fileWith = (files: Record<string, Buffer>, patent?: SamplePatent) =>
+  registerWithTexts(portal, owner, files, patent)
+const read = () => readTexts(portal)
 const ask = async (q: string, as: TestActor = stranger) =>
   (await portal.ask('searchRegister', { as, query: { q, facets: 'Y' } })).body
 const found = async (q: string, as?: TestActor) => (await ask(q, as)).data.map(({ PATENT_ID }) => PATENT_ID)
