@@ -65,14 +65,14 @@ test('searches beyond their time end with BUSY, and a filing goes on while they 
   const search = () => portal.ask('searchRegister', { as: owner, query: { q: 'naskah:kenari' } })
   const lock = await portal.db.startTransaction().execute()
   await sql`lock table case_text in access exclusive mode`.execute(lock)
-  let isFiled = false
+  const until = new AbortController()
   const searching = Array.from({ length: 4 }, async () => {
     const replies = [await search()]
-    while (!isFiled) replies.push(await search())
+    while (!until.signal.aborted) replies.push(await search())
     return replies
   })
   const filed = await registerMark(portal, owner, sampleMark('SORE KENARI'), 4)
-  isFiled = true
+  until.abort()
   const replies = (await Promise.all(searching)).flat()
   await lock.rollback().execute()
   expect(filed).toMatch(/^IPT2026/)

@@ -1476,6 +1476,8 @@ export interface RegisterNewsTable {
   news_id: GeneratedAlways<number>
   application_id: number
   was: Json | null
+  is_text: Generated<boolean>
+  text_was: string | null
 }
 
 /** Cases that got their number and are not in register_entry yet. A job adds them, so that numbering does not wait for it. */
@@ -1628,6 +1630,8 @@ export interface SavedSearchTable {
   near: number[] | null
   sounds: string[] | null
   application_id: number | null
+  on_text: Generated<boolean>
+  text_terms: string | null
 }
 
 /** Public cases found for saved searches, each once. notice_id: the message that told of it; null until then. */

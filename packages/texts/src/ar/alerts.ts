@@ -29,8 +29,6 @@ export const words = {
   'where.Y': 'صندوق الوارد والبريد',
   'where.N': 'صندوق الوارد فقط',
   'search.empty': 'أدخل معيارًا واحدًا على الأقل.',
-  'search.text':
-    'لا يمكن بعد حفظ البحث في نصوص الوثائق (naskah: و abstrak: و klaim: و deskripsi:) لأن النصوص تُقرأ بعد النشر. احفظ البحث دون هذا الجزء.',
   'kind.REGISTER': 'السجل',
   'kind.MARKS': 'اسم علامة',
   'kind.CASE': 'ملف',

@@ -31,8 +31,6 @@ export const words = {
   'where.Y': 'Inbox and mail',
   'where.N': 'Inbox only',
   'search.empty': 'Enter at least one criterion.',
-  'search.text':
-    'A search of the text of documents (naskah:, abstrak:, klaim:, deskripsi:) cannot be saved yet, because texts are read after publication. Save the search without that part.',
   'kind.REGISTER': 'Register',
   'kind.MARKS': 'Mark name',
   'kind.CASE': 'Case',

@@ -29,8 +29,6 @@ export const words = {
   'where.Y': 'Inbox dan email',
   'where.N': 'Inbox saja',
   'search.empty': 'Isi sedikitnya satu kriteria.',
-  'search.text':
-    'Pencarian di isi naskah (naskah:, abstrak:, klaim:, deskripsi:) belum dapat disimpan, karena naskah dibaca setelah pengumuman. Simpan pencarian tanpa bagian itu.',
   'kind.REGISTER': 'Register',
   'kind.MARKS': 'Nama merek',
   'kind.CASE': 'Permohonan',

@@ -1,6 +1,7 @@
 import type { Db } from '@saki/db'
 import {
   registerFields,
+  type CasesWithText,
   type RegisterClause,
   type RegisterCondition,
   type RegisterQuery,
@@ -14,36 +15,50 @@ import type { RegisterVisibility } from './visible.sql.ts'
 
 export const isOnText = ({ field }: RegisterCondition): boolean => registerFields[field] === 'text'
 
+/** Looks up the cases whose text has these terms, a tsquery. */
+export type FindTexts = (terms: string) => Promise<CasesWithText>
+
+/** The query with the cases that its conditions on the text of patents find for an asker. */
+export const withFoundTexts = (db: Db, query: RegisterQuery, visibility: RegisterVisibility): Promise<RegisterQuery> =>
+  withTexts(db, query, (terms) => findCasesWithText(db, terms, visibility))
+
 /**
- * The query with the cases that its conditions on the text of patents find. Clauses on the text alone are one look-up, so that a frequent
- * word beside a rare one costs little.
+ * The query with the cases that `find` gives for its conditions on the text of patents. Clauses on the text alone are one look-up, so that a
+ * frequent word beside a rare one costs little.
  */
-export async function withFoundTexts(
-  db: Db,
-  query: RegisterQuery,
-  visibility: RegisterVisibility,
-): Promise<RegisterQuery> {
-  const sought = query.flatMap(({ any }) => any.filter(isOnText))
-  if (sought.length === 0) return query
-  const stems = await listStems(db, sought.flatMap(conditionWords))
-  const isWhole = ({ any, isExcluded }: RegisterClause) => !isExcluded && any.every(isOnText)
-  const whole = query.filter(isWhole)
+export async function withTexts(db: Db, query: RegisterQuery, find: FindTexts): Promise<RegisterQuery> {
+  if (!asksForText(query)) return query
+  const stems = await stemsOf(db, query)
+  const whole = query.filter(isWholeText)
   const rest: RegisterClause[] = []
-  for (const clause of query.filter((one) => !isWhole(one))) {
+  for (const clause of query.filter((one) => !isWholeText(one))) {
     const any: RegisterCondition[] = []
     for (const condition of clause.any)
-      any.push(
-        isOnText(condition)
-          ? { ...condition, cases: await findCasesWithText(db, textQuery(condition, stems), visibility) }
-          : condition,
-      )
+      any.push(isOnText(condition) ? { ...condition, cases: await find(textQuery(condition, stems)) } : condition)
     rest.push({ ...clause, any })
   }
   const [first] = whole[0]?.any ?? []
   if (!first) return rest
-  const cases = await findCasesWithText(db, wholeQueryOf(whole, stems), visibility)
-  return [{ any: [{ ...first, cases }], isExcluded: false }, ...rest]
+  return [{ any: [{ ...first, cases: await find(wholeQueryOf(whole, stems)) }], isExcluded: false }, ...rest]
 }
+
+/** Whether some condition is on the text of patents. */
+export const asksForText = (query: RegisterQuery): boolean => query.some(({ any }) => any.some(isOnText))
+
+/** What the text of every found case has among its terms, as a tsquery; undefined when there is nothing that every one has. */
+export async function textTermsOf(db: Db, query: RegisterQuery): Promise<string | undefined> {
+  const whole = query.filter(isWholeText)
+  return whole.length === 0 ? undefined : wholeQueryOf(whole, await stemsOf(db, whole))
+}
+
+/** Whether a clause is met by the text alone. */
+const isWholeText = ({ any, isExcluded }: RegisterClause) => !isExcluded && any.every(isOnText)
+
+const stemsOf = (db: Db, query: RegisterQuery): Promise<Stems> =>
+  listStems(
+    db,
+    query.flatMap(({ any }) => any.filter(isOnText).flatMap(conditionWords)),
+  )
 
 const wholeQueryOf = (clauses: readonly RegisterClause[], stems: Stems): string =>
   clauses.map(({ any }) => `(${any.map((condition) => textQuery(condition, stems)).join(' | ')})`).join(' & ')

@@ -1,3 +1,4 @@
+import { transact } from '@saki/db'
 import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
 import { sql } from 'kysely'
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { spanOf } from '../../pageCursor.ts'
 import { nodesOf, pagesRead, planOf, type QueryPlan } from '../../testing/queryPlan.ts'
+import type { News } from '../savedSearches/news.sql.ts'
+import { textCandidatesQuery } from '../savedSearches/textNews.sql.ts'
 import { countedEntriesQuery, countQuery, orderedEntriesQuery } from './entries.sql.ts'
 import { withFoundTexts } from './findTexts.ts'
 
@@ -61,4 +64,24 @@ test.each([
   expect(pagesRead(page)).toBeLessThanOrEqual(most)
   const { rows } = await countQuery(query, 'public').execute(fresh.db)
   expect(rows[0]?.total).toBe(Math.min(total, 10_001))
+})
+
+test('texts that became public are looked up one by one for the searches that may have found them', async () => {
+  const news = await transact(fresh.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into saved_search (search_id, user_id, name, kind, query, how_often, by_mail, created_at, seen_at, known_news, on_text, text_terms)
+      select 'S' || n, 1, 'x', 'REGISTER', '{}', 'DAILY', false, now(), now(), '{}', true, ('''d:u' || n * 997 || '''')::tsquery
+        from generate_series(1, 200) n`.execute(tx)
+    return sql<News>`
+      insert into register_news (application_id, is_text) select n * 997, true from generate_series(1, 100) n
+      returning news_id as "newsId", application_id as "applicationId", false as "isChange", true as "isText"`.execute(
+      tx,
+    )
+  })
+  const plan = await planOf(fresh.db, textCandidatesQuery(news.rows))
+  const whole = nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan')
+  const names = whole.map((node) => node['Relation Name'])
+  for (const table of ['case_text', 'register_entry']) expect(names).not.toContain(table)
+  expect(pagesRead(plan)).toBeLessThan(2_000)
 })

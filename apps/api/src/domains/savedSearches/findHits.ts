@@ -19,6 +19,7 @@ import {
 } from './news.sql.ts'
 import { awaitSaves } from './savedSearches.sql.ts'
 import { registerQueryOf, watchedName, type WatchedName } from './soughtQuery.ts'
+import { listNewlyByText, listTextCandidates } from './textNews.sql.ts'
 
 /** Changes that are compared in one transaction. */
 const MOST_NEWS = 1_000
@@ -26,7 +27,7 @@ const MOST_NEWS = 1_000
 const LEAST_SCORE = 60
 
 /**
- * Compares the cases that became public, or changed in public, since the last run with all saved searches; returns the number of hits.
+ * Compares the cases and texts that became public, or changed in public, since the last run with all saved searches; returns the number of hits.
  * The hits are kept in the transaction that removes the compared changes, so that a run that is killed is repeated whole. Reads from the
  * database that is written, because a replica may not have the changes yet; of the register it reads the changed rows only.
  */
@@ -35,7 +36,9 @@ export async function findHits({ db }: Pick<Services, 'db'>, now: Date): Promise
     const news = await listNews(db, MOST_NEWS)
     if (news.length === 0) return found
     await awaitSaves(db)
-    const hits = [...(await registerHits(db, news)), ...(await markHits(db, news)), ...(await changesOfCases(db, news))]
+    const rows = news.filter(({ isText }) => !isText)
+    const hits = [...(await registerHits(db, rows)), ...(await markHits(db, rows)), ...(await changesOfCases(db, rows))]
+    hits.push(...(await textHits(db, news)))
     await transact(db, async (tx) => {
       await insertHits(tx, hits, now)
       await deleteNews(tx, news)
@@ -50,6 +53,17 @@ async function registerHits(db: Db, news: readonly News[]): Promise<NewHit[]> {
     if (query.KIND !== 'REGISTER') continue
     const own = news.filter(({ applicationId }) => applicationIds.includes(applicationId))
     const found = await listNewlyFound(db, registerQueryOf(query), applicationIds, own)
+    hits.push(...found.map((applicationId) => ({ searchId, applicationId, changeNbr: 0 })))
+  }
+  return hits
+}
+
+/** Hits of searches of texts, which are compared with rows and texts together. */
+async function textHits(db: Db, news: readonly News[]): Promise<NewHit[]> {
+  const hits: NewHit[] = []
+  for (const { searchId, query, applicationIds } of await listTextCandidates(db, news)) {
+    if (query.KIND !== 'REGISTER') continue
+    const found = await listNewlyByText(db, registerQueryOf(query), applicationIds, news)
     hits.push(...found.map((applicationId) => ({ searchId, applicationId, changeNbr: 0 })))
   }
   return hits

@@ -5,18 +5,20 @@ import { sql } from 'kysely'
 
 import { meets } from '../registerSearch/conditions.sql.ts'
 
-/** A case that became public or changed in public. */
+/** A case whose row of the register or whose text became public or changed in public. */
 export interface News {
   newsId: number
   applicationId: number
   /** Null when the case was not public before. */
   isChange: boolean
+  /** The text of the case, not its row. */
+  isText: boolean
 }
 
 /** Cases whose change was not compared yet, at most `most` rows. */
 export async function listNews(db: Db, most: number): Promise<News[]> {
   const { rows } = await sql<News>`
-    select news_id as "newsId", application_id as "applicationId", was is not null as "isChange" from register_news order by news_id limit ${most}`.execute(
+    select news_id as "newsId", application_id as "applicationId", was is not null as "isChange", is_text as "isText" from register_news order by news_id limit ${most}`.execute(
     db,
   )
   return rows
@@ -35,7 +37,7 @@ const idsOf = (news: readonly News[]) => news.map(({ newsId }) => newsId)
  * Searches of one kind that go on, of active accounts, with the cases of `news` that are public and may be hits. A case whose row waited
  * already when the search was saved is left out.
  */
-const candidatesBy = (news: readonly News[], pairs: ReturnType<typeof sql>) => sql<Candidate>`
+export const candidatesBy = (news: readonly News[], pairs: ReturnType<typeof sql>) => sql<Candidate>`
   with news as (select n.news_id, n.application_id, n.was from register_news n where n.news_id = any(${idsOf(news)}::bigint[])),
   pairs as (${pairs})
   select s.search_id as "searchId", s.query, json_agg(distinct k.application_id) as "applicationIds"
@@ -45,13 +47,13 @@ const candidatesBy = (news: readonly News[], pairs: ReturnType<typeof sql>) => s
    where k.news_id <> all (s.known_news)
    group by 1, 2`
 
-/** Searches of the register whose terms agree with those of a case. */
+/** Searches of the register whose terms agree with those of a case, except those of texts. */
 export async function listRegisterCandidates(db: Db, news: readonly News[]): Promise<Candidate[]> {
   const { rows } = await candidatesBy(
     news,
     sql`select s.search_id, n.application_id, n.news_id
           from news n join register_entry e on e.application_id = n.application_id and e.is_public
-          join saved_search s on s.kind = 'REGISTER' and (s.terms is null or e.terms @@ s.terms)`,
+          join saved_search s on s.kind = 'REGISTER' and not s.on_text and (s.terms is null or e.terms @@ s.terms)`,
   ).execute(db)
   return rows
 }

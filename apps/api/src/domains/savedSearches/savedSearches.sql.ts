@@ -8,6 +8,9 @@ export interface SearchKeys {
   terms?: string | undefined
   /** Words by whose deletions and sounds an alike mark is recognised. */
   alikeWords?: readonly string[] | undefined
+  /** It asks for the text of patents; textTerms: what the text of every hit has, as a tsquery over case_text.terms. */
+  isOnText?: boolean | undefined
+  textTerms?: string | undefined
   applicationId?: number | undefined
 }
 
@@ -79,9 +82,9 @@ export async function insertSavedSearch(tx: Db, saved: NewSavedSearch): Promise<
   const { searchId, userId, name, search, howOften, byMail, keys, now } = saved
   const words = keys.alikeWords ?? null
   await sql`
-    insert into saved_search (search_id, user_id, name, kind, query, how_often, by_mail, created_at, seen_at, known_news, terms, near, sounds, application_id)
+    insert into saved_search (search_id, user_id, name, kind, query, how_often, by_mail, created_at, seen_at, known_news, terms, on_text, text_terms, near, sounds, application_id)
     select ${searchId}, ${userId}, ${name}, ${search.KIND}, ${JSON.stringify(search)}::jsonb, ${howOften}, ${byMail}, ${now}, ${now}, ${waitingNews},
-           ${keys.terms ?? null}::tsquery,
+           ${keys.terms ?? null}::tsquery, ${keys.isOnText ?? false}, ${keys.textTerms ?? null}::tsquery,
            case when ${words}::text[] is not null then array(select distinct k from unnest(${words}::text[]) w, unnest(deletions(w)) k) end,
            case when ${words}::text[] is not null then array(select distinct k from unnest(${words}::text[]) w, unnest(mark_sounds(w)) k) end,
            ${keys.applicationId ?? null}`.execute(tx)

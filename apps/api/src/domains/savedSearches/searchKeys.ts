@@ -5,11 +5,11 @@ import { SHORTEST_PART } from '@saki/domain/search/markParts'
 
 import { Invalid, NotFound } from '../../errors.ts'
 import { termsOf } from '../registerSearch/conditions.sql.ts'
-import { isOnText } from '../registerSearch/findTexts.ts'
+import { asksForText, isOnText, textTermsOf } from '../registerSearch/findTexts.ts'
 import { findPublicCase, type SearchKeys } from './savedSearches.sql.ts'
 import { registerQueryOf, watchedName } from './soughtQuery.ts'
 
-/** The keys of a search. Throws Invalid for one that asks for nothing or for the text of documents, which is read after a publication is compared; NotFound for a case that is not public. */
+/** The keys of a search. Throws Invalid for one that asks for nothing; NotFound for a case that is not public. */
 export async function searchKeys(db: Db, search: SavedQuery): Promise<SearchKeys> {
   if (search.KIND === 'CASE') {
     const applicationId = await findPublicCase(db, search.PATENT_ID)
@@ -23,9 +23,9 @@ export async function searchKeys(db: Db, search: SavedQuery): Promise<SearchKeys
   }
   const query = registerQueryOf(search)
   if (query.length === 0) throw new Invalid([{ field: 'SEARCH', message: 'alerts:search.empty' }])
-  if (query.some(({ any }) => any.some(isOnText)))
-    throw new Invalid([{ field: 'SEARCH', message: 'alerts:search.text' }])
-  return { terms: termsOf(query) }
+  if (!asksForText(query)) return { terms: termsOf(query) }
+  const others = query.filter(({ any }) => !any.some(isOnText))
+  return { terms: termsOf(others), isOnText: true, textTerms: await textTermsOf(db, query) }
 }
 
 /** Every word that findAlikeWords looks up: those sought, two neighbours as one, the halves of each, and words of the same meaning. */
