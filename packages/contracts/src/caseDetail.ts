@@ -104,6 +104,19 @@ const PatentSection = z.object({
   REQUEST_EXAMINATION: Flag,
   /** WAITING: the claims were filed and are not read yet. READ: getPatentDetailClaims has them. SCAN: their pages have no text. NONE: no claims are filed. */
   CLAIMS_STATE: z.enum(['READ', 'SCAN', 'WAITING', 'NONE']),
+  /** Which claims getPatentDetailClaims has; null when none are filed. */
+  CLAIMS_FROM: z
+    .object({
+      /** Y: those filed with the application; N: filed later. */
+      IND_FILED: Flag,
+      /** Y: the latest that came as a document of claims; N: those filed with the application, whatever was filed since, because answers are not published. */
+      IND_LATEST: Flag,
+      /** Day on which the document was received, WIB. */
+      FILED_ON: LegalDate,
+      /** Of claims that came with an answer to a letter: not examined yet, found sufficient, or not. */
+      ANSWER_STATE: z.enum(['received', 'accepted', 'insufficient']).nullable(),
+    })
+    .nullable(),
 })
 const OwnerSection = z.object({
   OWNERS: z.array(Person.extend({ ORDER_NBR: z.int(), IND_MAIN: Flag })),

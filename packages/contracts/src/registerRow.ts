@@ -18,6 +18,8 @@ const TextHit = z.object({
   PAGE: z.int().nullable(),
   CLAIM_NBR: z.int().nullable(),
   DOC_ID: z.string().nullable(),
+  /** Day of the answer to a letter that the document came with; for parties and officers only, because answers are not published. */
+  ANSWERED_ON: LegalDate.optional(),
   TEXT: z.string(),
   FOUND_AT: z.array(z.object({ START: z.int(), END: z.int() })),
 })

@@ -116,6 +116,26 @@ export interface AnnuityTariffTable {
   verified: Generated<boolean>
 }
 
+/** As text_passage: claims and pages of documents sent with answers to letters. Not published with the case. */
+export interface AnswerPassageTable {
+  application_id: number
+  place: number
+  part: 'abstract' | 'claims' | 'description'
+  page: number | null
+  claim_nbr: number | null
+  file_id: string
+  answered_on: string
+  body: string
+  words: string
+}
+
+/** As case_text, of patents with documents in answers: terms of what was filed and of the answers together. Searched for officers, and for parties in their own cases. */
+export interface AnswerTextTable {
+  application_id: number
+  sources: string
+  terms: string
+}
+
 /** Accounts of applicants, consultants and office staff. The profile (gender, telephone, region) is null until it is completed. personal_id_sealed: NIK, encrypted; personal_id_hash: its keyed hash, for uniqueness. */
 export interface AppUserTable {
   user_id: GeneratedAlways<number>
@@ -1918,6 +1938,8 @@ export interface Database {
   agent_request: AgentRequestTable
   announcement: AnnouncementTable
   annuity_tariff: AnnuityTariffTable
+  answer_passage: AnswerPassageTable
+  answer_text: AnswerTextTable
   app_user: AppUserTable
   application: ApplicationTable
   application_form: ApplicationFormTable

@@ -214,6 +214,7 @@ export const words: SameKeys<typeof id> = {
   'hit.claim': 'المطلب {{number}}',
   'hit.description': 'الوصف',
   'hit.page': '{{part}}، الصفحة {{page}}',
+  'hit.answer': 'من الرد المؤرخ {{date}}، غير منشور',
   'hit.open': 'فتح الوثيقة',
   'try.text': 'البحث في نص البراءات',
   'sheet.number': 'رقم الطلب',

@@ -148,6 +148,15 @@ export const words: SameKeys<typeof id> = {
   'pictures.like': 'Similar pictures',
   'pictures.none': 'This application was filed without pictures.',
   'claims.lead': '{{count}} claims, {{independent}} of them independent. Read from the filed document, which prevails.',
+  'claims.from.filed': 'These are the claims filed with the application.',
+  'claims.from.public': 'These are the claims filed with the application. Later changes are not published here.',
+  'claims.from.received':
+    'These are the claims of the applicant’s answer of {{date}}. The office has not examined that answer yet.',
+  'claims.from.accepted':
+    'These are the claims of the applicant’s answer of {{date}}. The office found that answer sufficient.',
+  'claims.from.insufficient':
+    'These are the claims of the applicant’s answer of {{date}}. The office found that answer insufficient.',
+  'claims.from.later': 'These are claims that the applicant filed on {{date}}, after the application.',
   'claims.number': 'Claim {{n}}',
   'claims.independent': 'independent',
   'claims.dependent': 'dependent',

@@ -199,6 +199,7 @@ export const words: SameKeys<typeof id> = {
   'hit.claim': 'Claim {{number}}',
   'hit.description': 'Description',
   'hit.page': '{{part}}, page {{page}}',
+  'hit.answer': 'from the answer of {{date}}, not published',
   'hit.open': 'Open the document',
   'try.text': 'Search in the text of patents',
   'sheet.number': 'Application number',

@@ -146,6 +146,13 @@ export const words = {
   'pictures.none': 'Permohonan ini diajukan tanpa gambar.',
   'claims.lead':
     '{{count}} klaim, {{independent}} di antaranya mandiri. Dibaca dari dokumen yang diajukan; yang berlaku adalah dokumennya.',
+  'claims.from.filed': 'Ini klaim yang diajukan bersama permohonan.',
+  'claims.from.public': 'Ini klaim yang diajukan bersama permohonan. Perubahan sesudahnya tidak diumumkan di sini.',
+  'claims.from.received': 'Ini klaim dari jawaban pemohon tanggal {{date}}. Kantor belum memeriksa jawaban itu.',
+  'claims.from.accepted': 'Ini klaim dari jawaban pemohon tanggal {{date}}. Kantor menilai jawaban itu cukup.',
+  'claims.from.insufficient':
+    'Ini klaim dari jawaban pemohon tanggal {{date}}. Kantor menilai jawaban itu belum cukup.',
+  'claims.from.later': 'Ini klaim yang diajukan pemohon pada {{date}}, setelah permohonan.',
   'claims.number': 'Klaim {{n}}',
   'claims.independent': 'mandiri',
   'claims.dependent': 'turunan',

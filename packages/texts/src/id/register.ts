@@ -196,6 +196,7 @@ export const words = {
   'hit.claim': 'Klaim {{number}}',
   'hit.description': 'Deskripsi',
   'hit.page': '{{part}}, halaman {{page}}',
+  'hit.answer': 'dari jawaban {{date}}, tidak diumumkan',
   'hit.open': 'Buka dokumennya',
   'try.text': 'Cari di isi naskah paten',
   'sheet.number': 'Nomor permohonan',

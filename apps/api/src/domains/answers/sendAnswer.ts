@@ -5,6 +5,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { recordActing } from '../../access.sql.ts'
 import { ConflictError } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { awaitAnswerTexts } from '../documents/answerTexts.sql.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { openAnswer } from '../workflow/childProcesses.ts'
 import { actIn } from '../workflow/takeAction.ts'
@@ -61,6 +62,9 @@ async function send(tx: Db, asked: SendInput, at: LetterAt, ownerId: number) {
     sentBy: session.userId,
     now,
   })
+  await awaitAnswerTexts(tx, applicationId)
+  if (points.some(({ SPECDOC_TYP, FILES }) => SPECDOC_TYP === 'KLM' && FILES.length > 0))
+    await services.jobs.enqueue(tx, 'read_claims', { applicationId })
   await recordActing(tx, session.userId, ownerId, 'answer_sent', tempId, now)
   return {
     acted,

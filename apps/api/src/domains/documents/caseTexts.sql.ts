@@ -50,7 +50,7 @@ export interface TextFile {
   scanState: string
 }
 
-/** Documents filed with the application; later answers are not published and are left out. */
+/** Documents filed with the application. Those of later answers are not published: listAnswerDocuments. */
 export async function listTextFiles(db: Db, applicationId: number): Promise<TextFile[]> {
   const { rows } = await sql<TextFile>`
     select f.file_id as "fileId", f.specdoc_typ as slot, f.pages, f.object_key as "objectKey", f.sha256, f.size_bytes as "sizeBytes", f.scan_state as "scanState"

@@ -1,5 +1,6 @@
 import { tables, type Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
 import type { PageLine } from '../../ports/pdfLines.ts'
@@ -17,6 +18,9 @@ export interface ClaimFile {
   scanState: string
   /** Filed with the application, not with a later answer. */
   isOriginal: boolean
+  filedOn: LegalDate
+  /** State of the answer it came with; null when it came with none. */
+  answerState: string | null
   outcome: ClaimOutcome | null
   lines: PageLine[]
 }
@@ -25,12 +29,16 @@ export interface ClaimFile {
 export async function listClaimFiles(db: Db, applicationId: number): Promise<ClaimFile[]> {
   const { rows } = await sql<ClaimFile>`
     select f.file_id as "fileId", f.specdoc_typ as slot, f.pages, f.object_key as "objectKey", f.sha256, f.size_bytes as "sizeBytes",
-           f.scan_state as "scanState", f.temp_id is not distinct from a.temp_id as "isOriginal", t.outcome, coalesce(t.lines, '[]') as lines
+           f.scan_state as "scanState", f.temp_id is not distinct from a.temp_id as "isOriginal",
+           (coalesce(n.sent_at, f.uploaded_at) at time zone 'Asia/Jakarta')::date as "filedOn", p.state as "answerState", t.outcome, coalesce(t.lines, '[]') as lines
       from stored_file f
       join application a on a.application_id = f.application_id
       left join claim_text t on t.file_id = f.file_id
+      left join letter_answer_file l on l.file_id = f.file_id
+      left join letter_answer n on n.answer_id = l.answer_id
+      left join process p on p.proc_typ = n.answer_proc_typ and p.proc_nbr = n.answer_proc_nbr
      where f.application_id = ${applicationId} and f.specdoc_typ in ('KLM', 'GAB') and f.deleted_at is null and f.mime = 'application/pdf'
-     order by f.specdoc_typ = 'KLM' desc, f.uploaded_at desc, f.file_id`.execute(db)
+     order by f.specdoc_typ = 'KLM' desc, coalesce(n.sent_at, f.uploaded_at) desc, f.file_id`.execute(db)
   return rows
 }
 

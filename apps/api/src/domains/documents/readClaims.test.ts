@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { answerWithClaims, publishAnswered } from '../../testing/patentTexts.ts'
 import { playActions } from '../../testing/playedCases.ts'
 import { patentWith, registerPatent, samplePatent } from '../../testing/patents.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
@@ -111,4 +112,31 @@ test('a file in quarantine is not read, and a look of a party queues the reading
 test('a patent filed without claims says so', async () => {
   const number = await registerPatent(portal, owner, samplePatent(), { DES: 3 })
   expect(await stateOf(number)).toBe('NONE')
+})
+
+test('claims of an answer are shown to parties as such, and strangers are told that theirs are those filed', async () => {
+  const { number, applicationId } = await fileWith('KLM', claimsPdf('1. Alat pengering.'))
+  await read(applicationId)
+  const fromOf = async (as: TestActor) => {
+    const { body } = await portal.ask('getPatentDetailBySection', {
+      as,
+      params: { section: 'patent' },
+      query: { patentId: number },
+    })
+    return 'CLAIMS_FROM' in body ? body.CLAIMS_FROM : undefined
+  }
+  const filed = { IND_FILED: 'Y', IND_LATEST: 'Y', FILED_ON: '2026-03-02', ANSWER_STATE: null }
+  expect(await fromOf(owner)).toEqual(filed)
+  portal.setNow('2026-03-02T04:00:00Z')
+  const before = queued(applicationId)
+  await answerWithClaims(portal, { owner, officer: await portal.office() }, number, claimsPdf('1. Alat penyangrai.'))
+  expect(queued(applicationId)).toBe(before + 1)
+  await read(applicationId)
+  const answer = { IND_FILED: 'N', IND_LATEST: 'Y', FILED_ON: '2026-03-02', ANSWER_STATE: 'received' }
+  expect(await fromOf(owner)).toEqual(answer)
+  expect(await claimsOf(number)).toMatchObject([{ CLAIM_DESCRIPTION: 'Alat penyangrai.' }])
+  await publishAnswered(portal, number)
+  expect(await fromOf(owner)).toEqual({ ...answer, ANSWER_STATE: 'accepted' })
+  expect(await fromOf(stranger)).toEqual({ ...filed, IND_LATEST: 'N' })
+  expect(await claimsOf(number, stranger)).toMatchObject([{ CLAIM_DESCRIPTION: 'Alat pengering.' }])
 })

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { patentWith, type SamplePatent } from '../../testing/patents.ts'
-import { pagesPdf as pdf, readTexts, registerWithTexts } from '../../testing/patentTexts.ts'
+import {
+  answerWithClaims,
+  pagesPdf as pdf,
+  publishAnswered,
+  readTexts,
+  registerWithTexts,
+} from '../../testing/patentTexts.ts'
 import { playActions } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
@@ -159,4 +165,54 @@ test('a file in quarantine lets the patent wait, and is read when it is free', a
   expect(await found('deskripsi:nakhoda', owner)).toEqual([number])
   const { rows } = await sql`select from text_waiting`.execute(portal.db)
   expect(rows).toEqual([])
+})
+
+describe('claims that came with an answer', () => {
+  let number: string
+  beforeAll(async () => {
+    number = await fileWith({ DES: pdf('Uraian tentang bandul'), KLM: pdf('1. Alat berbandul jingga.') })
+    await read()
+    await answerWithClaims(portal, { owner, officer }, number, pdf('', '1. Alat berbandul lazuardi.'))
+    await read()
+  }, 60_000)
+  const anywhere = 'klaim:lazuardi deskripsi:bandul'
+
+  test('are found with the text filed by the owner and officers, with claim, page and day of the answer', async () => {
+    for (const as of [owner, officer]) {
+      expect(await found(anywhere, as)).toEqual([number])
+      expect(await hit('klaim:lazuardi', as)).toMatchObject({
+        PART: 'claims',
+        CLAIM_NBR: 1,
+        PAGE: 2,
+        ANSWERED_ON: '2026-03-02',
+        DOC_ID: expect.any(String),
+      })
+    }
+    const filed = await hit('klaim:jingga', owner)
+    expect(filed).toMatchObject({ PART: 'claims', PAGE: 1 })
+    expect(filed).not.toHaveProperty('ANSWERED_ON')
+  })
+
+  test('are not found by strangers after the publication of the case, who find the claims filed', async () => {
+    await publishAnswered(portal, number)
+    await read()
+    expect(await found('klaim:jingga')).toEqual([number])
+    for (const q of ['klaim:lazuardi', 'naskah:lazuardi', anywhere]) expect(await found(q), q).toEqual([])
+    expect(await hit('klaim:alat')).toMatchObject({ TEXT: expect.stringContaining('jingga'), DOC_ID: null })
+    expect(await found(anywhere, owner)).toEqual([number])
+  })
+
+  test('cannot be cited as a passage, because reports print passages', async () => {
+    const place = await hit('klaim:lazuardi', officer)
+    const other = await fileWith({ DES: pdf('Uraian') })
+    const PASSAGE = place && {
+      PART: place.PART,
+      PAGE: place.PAGE,
+      CLAIM_NBR: 1,
+      DOC_ID: place.DOC_ID,
+      TEXT: place.TEXT,
+    }
+    const body = { PATENT_ID: other, KIND: 'patent', CITED: number, NOTE: '', PASSAGE }
+    expect((await portal.ask('officeCite', { as: officer, body })).status).toBe(422)
+  })
 })

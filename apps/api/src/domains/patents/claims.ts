@@ -14,12 +14,23 @@ async function findClaims(db: Db, applicationId: number, isFull: boolean): Promi
   return known.find(({ slot }) => slot === 'KLM') ?? known.find(({ outcome }) => outcome !== null)
 }
 
-/** How far the claims of a patent are read. */
+const ANSWER_STATES: ReadonlySet<string> = new Set(['received', 'accepted', 'insufficient'] satisfies AnswerState[])
+type AnswerState = 'received' | 'accepted' | 'insufficient'
+const isAnswerState = (state: string | null): state is AnswerState => state !== null && ANSWER_STATES.has(state)
+
+/** How far the claims of a patent are read, and where those that are shown come from. Strangers see those filed with the application. */
 export async function claimsStateOf(db: Db, applicationId: number, isFull: boolean) {
   const file = await findClaims(db, applicationId, isFull)
-  if (!file) return 'NONE' as const
-  if (file.outcome === null) return 'WAITING' as const
-  return file.outcome === 'read' && parseClaims(file.lines).length > 0 ? ('READ' as const) : ('SCAN' as const)
+  if (!file) return { CLAIMS_STATE: 'NONE' as const, CLAIMS_FROM: null }
+  const isRead = file.outcome === 'read' && parseClaims(file.lines).length > 0
+  const CLAIMS_STATE = file.outcome === null ? ('WAITING' as const) : isRead ? ('READ' as const) : ('SCAN' as const)
+  const CLAIMS_FROM = {
+    IND_FILED: file.isOriginal ? ('Y' as const) : ('N' as const),
+    IND_LATEST: isFull ? ('Y' as const) : ('N' as const),
+    FILED_ON: file.filedOn,
+    ANSWER_STATE: isAnswerState(file.answerState) ? file.answerState : null,
+  }
+  return { CLAIMS_STATE, CLAIMS_FROM }
 }
 
 /** The claims of a patent by number, each with the claim it depends on. A party's look queues the reading of claims filed before the portal read them. */

@@ -43,7 +43,7 @@ export async function patentSection(
     DEPOSIT_INSTITUTE: whenAsked('MICRO_ORGANISM', 'DEPOSIT_INSTITUTE'),
     EARLY_PUBLICATION: right.given.EARLY_PUBLICATION ?? flag(snapshot, 'EARLY_PUBLICATION'),
     REQUEST_EXAMINATION: right.given.REQUEST_EXAMINATION ?? flag(snapshot, 'REQUEST_EXAMINATION'),
-    CLAIMS_STATE: await claimsStateOf(db, applicationId, isFull),
+    ...(await claimsStateOf(db, applicationId, isFull)),
   }
 }
 

@@ -25,13 +25,14 @@ export async function textHitsOf(db: Db, query: RegisterQuery, ids: readonly num
   return new Map(found.map((passage) => [passage.applicationId, hitOf(passage, beginnings)]))
 }
 
-function hitOf({ part, page, claim, fileId, body, places }: FoundPassage, beginnings: readonly string[]) {
+function hitOf({ part, page, claim, fileId, answeredOn, body, places }: FoundPassage, beginnings: readonly string[]) {
   const { text, found } = textSnippet(body, places, beginnings)
   return {
     PART: part,
     PAGE: page,
     CLAIM_NBR: claim,
     DOC_ID: fileId,
+    ...(answeredOn !== null && { ANSWERED_ON: answeredOn }),
     TEXT: text,
     FOUND_AT: found.map(({ start, end }) => ({ START: start, END: end })),
   }

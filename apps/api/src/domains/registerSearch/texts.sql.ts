@@ -1,20 +1,27 @@
 import type { Db } from '@saki/db'
 import type { CasesWithText } from '@saki/domain/search/registerQuery'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { TextPart } from '@saki/domain/search/textTerms'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
-/** Cases whose text has these terms; of unpublished ones those that the asker may find. Whether a case is public, the search itself decides too. */
+/**
+ * Cases whose text has these terms; of unpublished ones those that the asker may find. Documents of answers are searched for officers, and for
+ * others in the cases they may read. Whether a case is public, the search itself decides too.
+ */
 export async function findCasesWithText(db: Db, terms: string, visibility: RegisterVisibility): Promise<CasesWithText> {
   const own: RawBuilder<unknown> =
     typeof visibility === 'string'
       ? sql``
       : sql`union all select t.application_id from register_entry a join case_text t on t.application_id = a.application_id
-             where not a.is_public and ${casesWithin(visibility.reach)} and not t.is_public and t.terms @@ ${terms}::tsquery`
+             where not a.is_public and ${casesWithin(visibility.reach)} and not t.is_public and t.terms @@ ${terms}::tsquery
+             union all select t.application_id from answer_text t join register_entry a on a.application_id = t.application_id
+             where ${casesWithin(visibility.reach)} and t.terms @@ ${terms}::tsquery`
+  const each = visibility === 'public' ? sql`id` : sql`distinct id`
   const { rows } = await sql<CasesWithText>`
-    select count(*)::int as total, coalesce(array_agg(id), '{}')::text as ids
+    select count(${each})::int as total, coalesce(array_agg(${each}), '{}')::text as ids
       from (select id from texts_with(${terms}::tsquery, ${visibility === 'office'}) id ${own}) found`.execute(db)
   return rows[0] ?? { total: 0, ids: '{}' }
 }
@@ -26,6 +33,8 @@ export interface FoundPassage {
   page: number | null
   claim: number | null
   fileId: string | null
+  /** Day of the answer it came with; null when filed with the application. */
+  answeredOn: LegalDate | null
   body: string
   /** Places of found words in body, from 1. */
   places: number[]
@@ -38,7 +47,10 @@ export interface SoughtPassages {
   beginnings: readonly string[]
 }
 
-/** The passage of each case that has the most of the stems; of equal ones the earliest. `fileId` only of cases whose files the asker may open. */
+/**
+ * The passage of each case that has the most of the stems; of equal ones what was filed, then the earliest. `fileId` and passages of answers only of
+ * cases whose files the asker may open.
+ */
 export async function listFoundPassages(
   db: Db,
   ids: readonly number[],
@@ -53,13 +65,16 @@ export async function listFoundPassages(
       : sql`(select count(*) from unnest(${beginnings}::text[]) b where strpos(plain_letters(p.body), b) > 0)`
   const { rows } = await sql<FoundPassage>`
     select distinct on (p.application_id) p.application_id as "applicationId", p.part, p.page, p.claim_nbr as claim,
-           case when ${mayOpen} then p.file_id end as "fileId", p.body, f.places
-      from text_passage p
+           case when ${mayOpen} then p.file_id end as "fileId", p.answered_on as "answeredOn", p.body, f.places
+      from (select application_id, place, part, page, claim_nbr, file_id, body, words, null::date as answered_on from text_passage
+            union all
+            select application_id, place, part, page, claim_nbr, file_id, body, words, answered_on from answer_passage) p
       join register_entry a on a.application_id = p.application_id
       cross join lateral (
         select coalesce(array_agg(place::int order by place), '{}') as places, count(distinct u.lexeme) + ${begun} as total
           from unnest(p.words) u, unnest(u.positions) place where u.lexeme = any(${stems}::text[])) f
      where p.application_id = any(${ids}::bigint[]) and p.part = any(${parts}::text[]) and f.total > 0
-     order by p.application_id, f.total desc, p.place`.execute(db)
+       and (p.answered_on is null or ${mayOpen})
+     order by p.application_id, f.total desc, p.answered_on nulls first, p.place`.execute(db)
   return rows
 }

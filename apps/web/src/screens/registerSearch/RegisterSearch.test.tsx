@@ -87,6 +87,21 @@ describe('patent search', () => {
     await expect.element(link).toHaveAttribute('href', '/viewer/pdf/a1b2?page=12')
   })
 
+  test('says that found words are of an answer, which is not published', async () => {
+    const TEXT_HIT: TextHit = {
+      PART: 'claims',
+      PAGE: 2,
+      CLAIM_NBR: 1,
+      DOC_ID: 'a1',
+      ANSWERED_ON: '2026-03-02',
+      TEXT: 'alat',
+      FOUND_AT: [],
+    }
+    serve({ searchRegister: registerFound([{ ...coffeeDryer, TEXT_HIT }]) })
+    await open('?q=klaim:alat')
+    await expect.element(page.getByText('from the answer of 2 Mar 2026, not published')).toBeVisible()
+  })
+
   test('has no link to a document that the reader may not open', async () => {
     const TEXT_HIT = { PART: 'claims', PAGE: 1, CLAIM_NBR: 3, DOC_ID: null, TEXT: 'alat', FOUND_AT: [] } as const
     serve({ searchRegister: registerFound([{ ...coffeeDryer, TEXT_HIT: { ...TEXT_HIT, FOUND_AT: [] } }]) })

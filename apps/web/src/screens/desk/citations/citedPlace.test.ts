@@ -29,9 +29,11 @@ describe('what is found', () => {
     expect(pinnedAt([pinned], placeOfPicture(lampView, 2))).toBeUndefined()
   })
 
-  test('in the text is pinned by its passage, a design as a whole', () => {
+  test('in the text is pinned by its passage, unless it is of an answer, a design as a whole', () => {
     const place = placeOfRow(patent, 'patent')
     expect(place).toEqual({ KIND: 'patent', CITED: 'P00202600001', PASSAGE: passage })
+    const ofAnswer = { ...patent, TEXT_HIT: { ...patent.TEXT_HIT, ANSWERED_ON: '2026-03-02' } }
+    expect(placeOfRow(ofAnswer, 'patent')).toEqual({ KIND: 'patent', CITED: 'P00202600001' })
     expect(placeOfRow(lampView, 'design')).toEqual({ KIND: 'design', CITED: lampView.PATENT_ID })
     const cited = { ...pinned, KIND: 'patent' as const, CITED: { ...pinned.CITED, PATENT_ID: 'P00202600001' } }
     expect(pinnedAt([{ ...cited, PASSAGE: passage }], place)).toBeDefined()

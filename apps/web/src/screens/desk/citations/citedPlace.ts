@@ -13,10 +13,10 @@ export const placeOfPicture = ({ PATENT_ID, DOC_ID }: SimilarPicture, POSITION: 
   PICTURE: { DOC_ID, POSITION },
 })
 
-/** A case found by its text: the passage, if one was found, otherwise the case as a whole. */
+/** A case found by its text: the passage, if a published one was found, otherwise the case as a whole. Documents of answers are not published. */
 export function placeOfRow({ PATENT_ID, TEXT_HIT }: RegisterRow, KIND: 'design' | 'patent'): CitedPlace {
-  if (KIND === 'design' || !TEXT_HIT) return { KIND, CITED: PATENT_ID }
-  const { FOUND_AT: _places, ...PASSAGE } = TEXT_HIT
+  if (KIND === 'design' || !TEXT_HIT || TEXT_HIT.ANSWERED_ON !== undefined) return { KIND, CITED: PATENT_ID }
+  const { FOUND_AT: _places, ANSWERED_ON: _answered, ...PASSAGE } = TEXT_HIT
   return { KIND, CITED: PATENT_ID, PASSAGE }
 }
 

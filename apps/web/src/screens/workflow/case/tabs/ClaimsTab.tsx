@@ -1,3 +1,4 @@
+import { legalDateText } from '@saki/texts/dates'
 import { clsx } from 'clsx'
 
 import type { Answer } from '../../../../lib/ask.ts'
@@ -8,6 +9,7 @@ import { Loaded } from '../../../../caseFacts/Loaded.tsx'
 import styles from '../case.module.css'
 
 type Claim = Answer<'getPatentDetailClaims'>[number]
+type ClaimsFrom = Extract<Answer<'getPatentDetailBySection'>, { CLAIMS_STATE: unknown }>['CLAIMS_FROM']
 
 /** How often unread claims are asked for. */
 const READ_MS = 5_000
@@ -20,6 +22,7 @@ export function ClaimsTab({ number }: { number: string }) {
   const isWaiting = section.data && 'CLAIMS_STATE' in section.data && section.data.CLAIMS_STATE === 'WAITING'
   const asked = useCall('getPatentDetailClaims', { query }, { refetchInterval: isWaiting ? READ_MS : false })
   const state = section.data && 'CLAIMS_STATE' in section.data ? section.data.CLAIMS_STATE : undefined
+  const from = section.data && 'CLAIMS_FROM' in section.data ? section.data.CLAIMS_FROM : null
   return (
     <Loaded
       asked={asked}
@@ -34,11 +37,26 @@ export function ClaimsTab({ number }: { number: string }) {
               independent: claims.filter(({ IND_INDEPENDENT }) => IND_INDEPENDENT === 'Y').length,
             })}
           </p>
+          {from && <ClaimsSource from={from} />}
           <ClaimList claims={claims} below={null} />
         </>
       )}
     </Loaded>
   )
+}
+
+/** Which version of the claims is shown, and of whom. */
+function ClaimsSource({ from }: { from: NonNullable<ClaimsFrom> }) {
+  const { say, language } = useWords('casePage')
+  const { IND_FILED, IND_LATEST, FILED_ON, ANSWER_STATE } = from
+  const day = { date: legalDateText(FILED_ON, language) }
+  const words =
+    IND_FILED === 'Y'
+      ? say(IND_LATEST === 'Y' ? 'casePage:claims.from.filed' : 'casePage:claims.from.public')
+      : ANSWER_STATE === null
+        ? say('casePage:claims.from.later', day)
+        : say(`casePage:claims.from.${ANSWER_STATE}`, day)
+  return <p className="inset-16 small">{words}</p>
 }
 
 /** The claims directly below one; null: those at the top. */
