@@ -8,13 +8,15 @@ interface StatusChipProps {
   name: string
   /** The same in the reader's language. */
   caption?: string
+  /** As in TwoNames. */
+  stacked?: boolean
 }
 
-export function StatusChip({ code, name, caption }: StatusChipProps) {
+export function StatusChip({ code, name, caption, stacked }: StatusChipProps) {
   const { tone, icon } = statusLook(code)
   return (
     <Chip tone={tone} icon={icon}>
-      <TwoNames name={name} own={caption} />
+      <TwoNames name={name} own={caption} stacked={stacked} />
     </Chip>
   )
 }

@@ -136,7 +136,7 @@ function TurnHead({ name, count, k }: { name: TextKey; count: number; k: TextKey
   const { say } = useWords('applications')
   return (
     <>
-      <Label k={name} /> <span className="muted">{say(k, { count })}</span>
+      <Label k={name} /> <span className="muted regular">{say(k, { count })}</span>
     </>
   )
 }

@@ -121,7 +121,7 @@ function Group({ group, search, count }: { group: GroupOf; search: InboxSearch; 
   return (
     <section>
       <h2 className={clsx(styles.group, 'well hairline-below caption-size strong')}>
-        <Label k={titles[group.id]} /> <span className="muted">{count}</span>
+        <Label k={titles[group.id]} /> <span className="muted regular">{count}</span>
       </h2>
       {search.byCase ? (
         casesOf(group.items).map(({ patentId, title, items }) => (

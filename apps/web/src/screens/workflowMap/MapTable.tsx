@@ -77,7 +77,7 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
   return (
     <tr id={`state-${row.key}`} className={clsx(isShown && 'on', !isWhole && styles.short)} tabIndex={-1}>
       <th scope="row" className="leads">
-        <StatusChip code={state.code} name={name.term} caption={name.caption} />
+        <StatusChip code={state.code} name={name.term} caption={name.caption} stacked />
       </th>
       <Cell k="means">{say(state.means)}</Cell>
       <Cell k="turn">
