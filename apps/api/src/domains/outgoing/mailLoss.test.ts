@@ -85,8 +85,13 @@ describe('a bounced mail', () => {
       CALLS: 0,
       DUE_DATE: '2026-06-02',
     })
-    const listed = (await portal.ask('officeLetters', { query: { state: 'BOUNCED', size: 100 }, as: officer })).body
-      .data
+    const listed = (
+      await portal.ask('officeLetters', {
+        query: { state: 'BOUNCED', size: 100 },
+        as: officer,
+        headers: { 'accept-language': 'en' },
+      })
+    ).body.data
     expect(listed.find((row) => row.PROC_NBR === process.procNbr)).toMatchObject({
       ACTION_NBR: actionNbr,
       OFFIDOC_CAPTION: expect.stringMatching(/\w/),

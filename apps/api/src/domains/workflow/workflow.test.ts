@@ -172,7 +172,11 @@ describe('getListAction', () => {
 
 describe('getDetailWorkflow, getActionNbr, getListDokumen, workflowFileList', () => {
   test('return one event with its receipt, by process and by kind', async () => {
-    const detail = await portal.ask('getDetailWorkflow', { params: { ...procParams(), actionNbr: 1 }, as: owner })
+    const detail = await portal.ask('getDetailWorkflow', {
+      params: { ...procParams(), actionNbr: 1 },
+      as: owner,
+      headers: { 'accept-language': 'en' },
+    })
     expect(detail.body).toMatchObject({
       ACTION_TYP: 'PAY',
       IND_CURRENT: 'Y',
