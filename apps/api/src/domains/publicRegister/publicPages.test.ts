@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+import { fieldExample, writtenFields } from '@saki/domain/search/registerFieldNames'
+import { languages } from '@saki/texts'
+import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -287,6 +290,15 @@ describe('the search', () => {
       expect((await get(`/publik/cari?${query}`)).statusCode).toBeLessThan(500)
     },
   )
+})
+
+test.each(languages)('the help explains every field that a search may have, in %s', async (language) => {
+  const { payload } = await get(`/publik${language === 'id' ? '' : `/${language}`}/cara-mencari`)
+  const text = payload.replaceAll('&quot;', '"').replaceAll('&#34;', '"')
+  for (const field of writtenFields) {
+    expect(text).toContain(`>${fieldExample(field)}<`)
+    expect(text).toContain(`<dd>${say(language, `register:syntax.${field}`)}</dd>`)
+  }
 })
 
 describe('the gazette', () => {
