@@ -20,6 +20,7 @@ export const senjaCoffee: SimilarTrademark = {
   STAGE: 'registered',
   SCORE: 88,
   LEVEL: 'HIGH',
+  PARTS: { OF_SOUGHT: 90, OF_MARK: 86 },
   SCORES: { SPELLING: 50, SOUND: 86, MEANING: 89 },
   PAIRS: [
     { SOUGHT: 'senja', FOUND: 'senja', REASONS: ['SPELLING', 'SOUND', 'MEANING'] },
@@ -44,6 +45,7 @@ export const kopiSenjata: SimilarTrademark = {
   STAGE: 'running',
   SCORE: 66,
   LEVEL: 'MEDIUM',
+  PARTS: { OF_SOUGHT: 100, OF_MARK: 32 },
   FOUND_AT: [{ START: 5, END: 9 }],
   PAIRS: [{ SOUGHT: 'kopi', FOUND: 'kopi', REASONS: ['SPELLING', 'SOUND', 'MEANING'] }],
 }
@@ -69,6 +71,7 @@ export function similarFound(
         { STAGE: 'registered', TOTAL: 29 },
         { STAGE: 'ended', TOTAL: 9 },
       ],
+      SOUGHT_CLASSES: [],
     },
   }
 }

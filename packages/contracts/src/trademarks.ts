@@ -50,6 +50,8 @@ export const SimilarTrademark = TrademarkRow.extend({
   /** 0 to 100: the mean of the part of the sought letters that is found, and of the part of the mark's letters they make up. */
   SCORE: z.int().min(0).max(100),
   LEVEL: z.enum(['LOW', 'MEDIUM', 'HIGH']),
+  /** The two parts of which SCORE is the mean, in percent; words that are alike but not the same count by their likeness. */
+  PARTS: z.object({ OF_SOUGHT: z.int(), OF_MARK: z.int() }),
   /** The same number by spelling, by sound and by meaning alone. */
   SCORES: z.object({ SPELLING: z.int(), SOUND: z.int(), MEANING: z.int() }),
   /** Which sought words are like which words of the mark, and why. */
@@ -138,6 +140,8 @@ export const trademarksCalls = defineCalls({
       FACETS: z.object({
         CLASSES: z.array(z.object({ NICE_CLASS_CODE: z.int(), TOTAL: z.int() })),
         STAGES: z.array(z.object({ STAGE: MarkStage, TOTAL: z.int() })),
+        /** For each class of `classes`: marks in it, and marks outside of it that are in a class related to it. */
+        SOUGHT_CLASSES: z.array(z.object({ NICE_CLASS_CODE: z.int(), TOTAL: z.int(), RELATED: z.int() })),
       }),
     }),
   },

@@ -43,6 +43,12 @@ describe('a mark', () => {
     expect(compare(words).score).toBe(score)
   })
 
+  test('the score is the mean of the part of what is sought and the part of the mark', () => {
+    expect(compare(['kopi', 'senja', 'baru'])).toMatchObject({ ofSought: 1, ofMark: 9 / 13 })
+    expect(compare(['coffee'])).toMatchObject({ ofSought: expect.closeTo((0.8 * 4) / 9), ofMark: expect.closeTo(0.8) })
+    expect(compare(['teh'])).toMatchObject({ ofSought: 0, ofMark: 0 })
+  })
+
   test('a word counts once: kopi kopi is not kopi senja', () => {
     expect(compare(['kopi', 'kopi']).pairs).toEqual([kopi])
     expect(compare(['kopi', 'kopi']).score).toBe(47)

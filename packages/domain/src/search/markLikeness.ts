@@ -21,6 +21,9 @@ export interface WordLikeness {
 export interface MarkLikeness {
   /** 0 to 100: the mean of the part of the sought letters found, and of the part of the mark's letters they make up. */
   score: number
+  /** Those two parts, each from 0 to 1. */
+  ofSought: number
+  ofMark: number
   /** The sought parts found, with the parts of the mark that are like them. */
   pairs: WordLikeness[]
 }
@@ -96,7 +99,9 @@ export function compareMarks(
       ofSought += likeness * lettersOf(one.sought.map((place) => sought[place] ?? ''))
       ofMark += weight
     }
-    return { score: pairs.length === 0 ? 0 : Math.round(50 * (ofSought / total + ofMark / lettersOf(mark))), pairs }
+    if (pairs.length === 0) return { score: 0, ofSought: 0, ofMark: 0, pairs }
+    const parts = { ofSought: ofSought / total, ofMark: ofMark / lettersOf(mark) }
+    return { score: Math.round(50 * (parts.ofSought + parts.ofMark)), ...parts, pairs }
   }
 }
 

@@ -8,7 +8,7 @@ import { countSearch } from '../../searchLimit.ts'
 import type { MarkScope } from './markIndex.sql.ts'
 import { listMarks } from './markRows.sql.ts'
 import { findMarksByPart, isShortName } from './marksByPart.ts'
-import { findSimilarMarks } from './similarMarks.ts'
+import { findSimilarMarks, type SimilarMark } from './similarMarks.ts'
 import { similarRows } from './similarRow.ts'
 
 /** Marks that still stand in the way of others; ended ones are searched on demand. */
@@ -57,7 +57,18 @@ export async function getSimilarTrademarks(asked: HandlerInput<(typeof trademark
         .map(([code, TOTAL]) => ({ NICE_CLASS_CODE: code, TOTAL }))
         .toSorted((a, b) => b.TOTAL - a.TOTAL || a.NICE_CLASS_CODE - b.NICE_CLASS_CODE),
       STAGES: counted(found.map(({ stage }) => stage)).map(([STAGE, TOTAL]) => ({ STAGE, TOTAL })),
+      SOUGHT_CLASSES: [...new Set(wanted)].map((code) => ({ NICE_CLASS_CODE: code, ...inAndAround(code, found) })),
     },
+  }
+}
+
+/** Marks in a class, and marks outside of it that are in a class related to it. */
+function inAndAround(code: number, found: readonly SimilarMark[]) {
+  const outside = found.filter(({ classes }) => !classes.includes(code))
+  const related = withRelatedClasses([code])
+  return {
+    TOTAL: found.length - outside.length,
+    RELATED: outside.filter(({ classes }) => classes.some((each) => related.includes(each))).length,
   }
 }
 

@@ -184,6 +184,26 @@ describe('a search', () => {
     expect(all.FACETS.CLASSES).toContainEqual({ NICE_CLASS_CODE: 30, TOTAL: all.data.length })
   })
 
+  test('each class asked for has its count, and that of the classes related to it', async () => {
+    const { FACETS, total } = await search('kopi senja', { classes: '30,33,12', related: 'Y', size: '1' })
+    expect(total).toBeGreaterThan(1)
+    // All marks of this register are in classes 30 and 43, which are related to 33 and not to 12.
+    expect(FACETS.SOUGHT_CLASSES).toEqual([
+      { NICE_CLASS_CODE: 30, TOTAL: total, RELATED: 0 },
+      { NICE_CLASS_CODE: 33, TOTAL: 0, RELATED: total },
+      { NICE_CLASS_CODE: 12, TOTAL: 0, RELATED: 0 },
+    ])
+  })
+
+  test('a score is the mean of its two parts', async () => {
+    const { data } = await search('kopi senja')
+    expect(data).toContainEqual(
+      expect.objectContaining({ MARK_NAME: 'KOPI SENJA', SCORE: 100, PARTS: { OF_SOUGHT: 100, OF_MARK: 100 } }),
+    )
+    for (const { SCORE, PARTS } of data)
+      expect(Math.abs(SCORE - (PARTS.OF_SOUGHT + PARTS.OF_MARK) / 2)).toBeLessThanOrEqual(1)
+  })
+
   test.each(["%'; drop table mark_word; --", '%', '_', '\u202E\u0007', 'x'.repeat(254), '咖啡', 'قهوة', '! ! !'])(
     'odd input %j is answered',
     async (name) => {
@@ -207,7 +227,11 @@ describe('who finds what', () => {
     expect(await names('rahasia kenari', {}, officer)).toEqual(['RAHASIA KENARI'])
     for (const as of [stranger, owner]) {
       const { data, total, FACETS } = await search('rahasia kenari', {}, as)
-      expect({ data, total, FACETS }).toEqual({ data: [], total: 0, FACETS: { CLASSES: [], STAGES: [] } })
+      expect({ data, total, FACETS }).toEqual({
+        data: [],
+        total: 0,
+        FACETS: { CLASSES: [], STAGES: [], SOUGHT_CLASSES: [] },
+      })
     }
   })
 

@@ -22,6 +22,7 @@ export function similarRows(
       STAGE: similar.stage,
       SCORE: similar.score,
       LEVEL: likenessLevel(similar.score),
+      PARTS: { OF_SOUGHT: Math.round(100 * similar.ofSought), OF_MARK: Math.round(100 * similar.ofMark) },
       SCORES: { SPELLING: alone('SPELLING'), SOUND: alone('SOUND'), MEANING: alone('MEANING') },
       PAIRS: similar.pairs.map(({ sought: places, words, by }) => ({
         SOUGHT: places.map((place) => sought[place] ?? '').join(' '),
