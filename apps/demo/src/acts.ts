@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { ownerAlone } from '@saki/api/access'
+import { classify } from '@saki/api/domains/classification/classify'
 import { ensureReceipt } from '@saki/api/domains/documents/makeReceipt'
 import { fileApplication } from '@saki/api/domains/edits/fileApplication'
 import { formToSave } from '@saki/api/domains/edits/filingForm'
@@ -14,11 +15,13 @@ import { requestHash } from '@saki/api/keptReply'
 import { designFormality } from '@saki/catalogue/rights/designs/formality'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { FREE_LIST } from '@saki/domain/formality/checklist'
+import { officeRoles } from '@saki/domain/office/officeRoles'
 import { actionOf, type ActingRole } from '@saki/domain/workflow/definition'
 import { say } from '@saki/texts/say'
 
-import { isMark, isPatent, demoApplicationKind, type DemoCase } from './demoCase.ts'
+import { isMark, isPatent, demoApplicationKind, type DemoCase, type DemoMark } from './demoCase.ts'
 import { demoUserId, type CaseProgress, type DemoContext } from './demoContext.ts'
+import { emblemDivisions } from './drawings/label.ts'
 import { attachDemoFiles, attachLabel, attachParts } from './demoFiles.ts'
 import { reasonedDetail } from './demoReasons.ts'
 import { demoAnswers, papersOf } from './filing.ts'
@@ -118,6 +121,28 @@ export async function pay(context: DemoContext, demo: DemoCase, progress: CasePr
     .where('submission_nbr', '=', progress.submissionNbr)
     .executeTakeFirstOrThrow()
   await ensureReceipt({ ...services, clock: () => later(at, 2) }, application_id)
+}
+
+/** The office classifies the picture of a label. */
+export async function classifyLabel(
+  { tx, userIds, officeEmail }: DemoContext,
+  { label }: DemoMark,
+  { submissionNbr }: CaseProgress,
+  at: Date,
+): Promise<void> {
+  if (!label) return
+  const { application_number, row_version } = await tx
+    .selectFrom('application')
+    .select(['application_number', 'row_version'])
+    .where('submission_nbr', '=', submissionNbr)
+    .executeTakeFirstOrThrow()
+  const body = {
+    PATENT_ID: application_number ?? '',
+    ROW_VERSION: row_version,
+    REASON: 'Unsur gambar pada label, kode sementara',
+    VIENNA: [...emblemDivisions[label.emblem]],
+  }
+  await classify(tx, body, { officerId: demoUserId(userIds, officeEmail), roles: officeRoles, now: at })
 }
 
 /** Takes one action of the office, the applicant, the public or the system. */

@@ -1,7 +1,7 @@
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 
-import { draft, file, pay, reissue, playStep } from './acts.ts'
-import { demoWorkflow, type DemoCase } from './demoCase.ts'
+import { classifyLabel, draft, file, pay, reissue, playStep } from './acts.ts'
+import { demoWorkflow, isMark, type DemoCase } from './demoCase.ts'
 import type { CaseProgress, DemoEvent, DemoContext } from './demoContext.ts'
 import { daysOf, earlierToday, later, officeHour, workingDay } from './story.ts'
 
@@ -31,6 +31,7 @@ export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: Readonl
   if (demo.reissued) scenes.push(scene(earlierToday(now, 40), (context, at) => reissue(context, demo, progress, at)))
   if (!demo.paid) return scenes
   scenes.push(scene(later(filedAt, 25), (context, at) => pay(context, demo, progress, at)))
+  if (isMark(demo)) scenes.push(scene(later(filedAt, 90), (context, at) => classifyLabel(context, demo, progress, at)))
   const days = daysOf(demoWorkflow(demo, day), demo.steps, day, today, holidays)
   return [
     ...scenes,

@@ -246,6 +246,15 @@ describe('seedDemo', () => {
     }
   })
 
+  test('every published mark with a picture has Vienna codes, by which the register finds it', async () => {
+    const { body } = await portal.ask('searchRegister', { as: as('sari'), query: { q: 'wina:6.1' } })
+    expect(body.data.map((one) => one.TITLE)).toContain('GERABAH SENJA')
+    const { rows } = await sql<{ lacking: string }>`
+      select a.title as lacking from application a join application_mark m using (application_id) join register_entry e using (application_id)
+       where m.sign_wcode <> 'WORD' and e.vienna_codes = '{}'`.execute(portal.db)
+    expect(rows).toEqual([])
+  })
+
   test('a second start changes nothing', async () => {
     const count = async () =>
       (

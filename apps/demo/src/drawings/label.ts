@@ -16,6 +16,15 @@ const emblems = {
 } as const
 export type Emblem = keyof typeof emblems
 
+/** Divisions of the Vienna classification for each emblem. Provisional: no office assigned them. */
+export const emblemDivisions: Readonly<Record<Emblem, readonly string[]>> = {
+  cup: ['11.3', '26.1', '29.1'],
+  leaf: ['5.3', '29.1'],
+  wave: ['1.15', '26.1', '29.1'],
+  peak: ['1.3', '6.1', '29.1'],
+  flower: ['5.5', '29.1'],
+}
+
 export interface LabelDrawing {
   emblem: Emblem
   /** Words below the emblem; '' for the emblem only. */

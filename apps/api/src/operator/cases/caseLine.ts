@@ -62,6 +62,8 @@ export const caseLine = z.strictObject({
     .array(z.strictObject({ LOCARNO_CLASS_CODE: z.string().regex(/^\d{2}-\d{2}$/), PRODUCT_TITLE: text(500) }))
     .default([]),
   IPC: z.array(z.strictObject({ IPC_SYMBOL: named })).default([]),
+  // Without a default: the hash of a line that was imported before these fields must stay as it was.
+  VIENNA: z.array(z.strictObject({ VIENNA_CODE: z.string().regex(/^\d{1,2}\.\d{1,2}(\.\d{1,2})?$/) })).optional(),
   SIGN: z
     .strictObject({
       SIGN_WCODE: z.enum(['WORD', 'WORD_FIGURE', 'FIGURE', 'THREE_D', 'SOUND', 'HOLOGRAM']),

@@ -14,6 +14,7 @@ export interface CaseRows {
   locarno: Record<string, unknown>[]
   nice: Record<string, unknown>[]
   ipc: Record<string, unknown>[]
+  vienna: Record<string, unknown>[]
   mark: Record<string, unknown> | undefined
   patent: Record<string, unknown> | undefined
   process: {
@@ -77,14 +78,16 @@ export async function ensureHoldingAccount(db: Db, email: string, now: Date): Pr
 /** Codes that lines may use. */
 export async function knownCodes(
   db: Db,
-): Promise<{ countries: Set<string>; locarno: Set<string>; letters: Set<string> }> {
+): Promise<{ countries: Set<string>; locarno: Set<string>; letters: Set<string>; vienna: Set<string> }> {
   const builder = tables(db)
   const countries = await builder.selectFrom('country').select('countryCode').execute()
   const classes = await builder.selectFrom('locarnoClass').select('locarnoClassCode').execute()
+  const divisions = await builder.selectFrom('viennaClass').select('viennaClassCode').execute()
   const kinds = await builder.selectFrom('fileType').select('fileTyp').execute()
   return {
     countries: new Set(countries.map(({ countryCode }) => countryCode)),
     locarno: new Set(classes.map(({ locarnoClassCode }) => locarnoClassCode)),
+    vienna: new Set(divisions.map(({ viennaClassCode }) => viennaClassCode)),
     letters: new Set(kinds.map(({ fileTyp }) => fileTyp)),
   }
 }
@@ -129,6 +132,11 @@ export async function insertCases(tx: Db, cases: CaseRows[], now: Date): Promise
     tx,
     'application_ipc',
     rowsOf((one) => one.ipc),
+  )
+  await fill(
+    tx,
+    'vienna_code',
+    rowsOf((one) => one.vienna),
   )
   await fill(
     tx,

@@ -268,6 +268,7 @@ function made(n: number, email: string) {
           COLOUR_CLAIMED: 'Y',
           COLOURS: ['merah', 'krem'],
         },
+        VIENNA: [{ VIENNA_CODE: '11.3.4' }, { VIENNA_CODE: '26.1' }],
         NICE: [
           { NICE_CLASS_CODE: '30', TERMS: ['kopi', `teh ${n}`] },
           { NICE_CLASS_CODE: '43', TERMS: ['kedai kopi'] },
@@ -291,6 +292,7 @@ test('500 imported cases have the same values field by field', async () => {
       'LOCARNO', (select jsonb_agg(locarno_class_code || ' ' || product_title) from application_locarno y where y.application_id = a.application_id),
       'NICE', (select jsonb_agg(jsonb_build_array(nice_class_code, terms) order by nice_class_code) from application_nice y where y.application_id = a.application_id),
       'SIGN', (select jsonb_build_array(sign_wcode, mark_name, description, disclaimer, colour_claimed, colours) from application_mark y where y.application_id = a.application_id),
+      'VIENNA', (select jsonb_agg(vienna_code order by vienna_code) from vienna_code y where y.application_id = a.application_id),
       'PATENT', (select jsonb_build_array(claims, annuities_paid_to) from application_patent y where y.application_id = a.application_id),
       'IMPORTED', a.imported_at is not null and a.temp_id is null, 'RECEIVED', a.received_at, 'PROC', a.proc_typ)) as file
       from application a join app_user u on u.user_id = a.owner_id where a.file_nbr >= 40000 order by a.file_nbr`.execute(
@@ -323,6 +325,7 @@ test('500 imported cases have the same values field by field', async () => {
             [43, ['kedai kopi']],
           ],
           SIGN: ['WORD_FIGURE', `KOPI ${n}`, 'cangkir', 'KOPI', true, ['merah', 'krem']],
+          VIENNA: ['11.3.4', '26.1'],
         }),
         ...(isPatent && { PATENT: [line['QTY_CLAIMS'] ?? 0, line['PAID_YEARS']] }),
         IMPORTED: true,

@@ -4,6 +4,7 @@ import { BadLine, lawOf, rightOf, rights, workflowFor } from '@saki/catalogue'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { parseApplicationNumber, type ApplicationNumber } from '@saki/domain/ids/applicationNumber'
+import { viennaDivision } from '@saki/domain/marks/viennaCode'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { runsProcess } from '../../caseState.ts'
@@ -142,6 +143,11 @@ function checkCodes(line: ImportLine, { codes }: ImportContext): void {
   if (country !== undefined) throw new BadLine(`${country} is not a country or office`)
   const locarno = line.LOCARNO.find((row) => !codes.locarno.has(row.LOCARNO_CLASS_CODE))
   if (locarno) throw new BadLine(`LOCARNO ${locarno.LOCARNO_CLASS_CODE} is not a class`)
+  const figures = (line.VIENNA ?? []).map(({ VIENNA_CODE }) => VIENNA_CODE)
+  const unknown = figures.find((code) => !codes.vienna.has(viennaDivision(code)))
+  if (unknown !== undefined) throw new BadLine(`VIENNA ${unknown} is in no division`)
+  if (new Set(figures).size < figures.length) throw new BadLine('VIENNA names a code twice')
+  if (figures.length > 0 && rightOf(line.APPL_TYP).classes !== 'nice') throw new BadLine('VIENNA is for marks')
   if (rightOf(line.APPL_TYP).classes === 'nice' && line.NICE.length === 0) throw new BadLine('NICE is missing')
   if (new Set(line.NICE.map((row) => row.NICE_CLASS_CODE)).size < line.NICE.length)
     throw new BadLine('NICE names a class twice')

@@ -76,6 +76,7 @@ export function importedCaseRows({
     locarno: filedLocarnoClasses(data),
     nice: line.NICE.map((row) => ({ nice_class_code: Number(row.NICE_CLASS_CODE), terms: row.TERMS })),
     ipc: line.IPC.map((row, at) => ({ seq_num: at + 1, ipc_symbol: row.IPC_SYMBOL })),
+    vienna: (line.VIENNA ?? []).map((row) => ({ vienna_code: row.VIENNA_CODE })),
     mark: markOf(line),
     patent: patentOf(line),
     process: {

@@ -27,6 +27,14 @@ test('eight of ten are marks, and a few words are in many of them', () => {
   expect([...counts.values()].filter((count) => count === 1).length).toBeGreaterThan(500)
 })
 
+test('marks with a picture have Vienna codes, word marks have none', () => {
+  const marks = parsed.filter(({ APPL_TYP }) => APPL_TYP === 'MARK')
+  expect(marks.some(({ SIGN }) => SIGN?.SIGN_WCODE === 'WORD')).toBe(true)
+  expect(marks.filter(({ SIGN, VIENNA }) => (SIGN?.SIGN_WCODE === 'WORD') === Boolean(VIENNA))).toEqual([])
+  const codes = marks.flatMap(({ VIENNA = [] }) => VIENNA.map(({ VIENNA_CODE }) => VIENNA_CODE))
+  expect(new Set(codes).size).toBeGreaterThan(5)
+})
+
 test('words of neighbouring places are not alike', () => {
   const words = Array.from({ length: 1000 }, (_, place) => vocabularyWord(5000 + place))
   expect(new Set(words).size).toBeGreaterThan(970)

@@ -44,6 +44,8 @@ const IPC = [
   'G06F 17/30',
   'H04L 9/32',
 ] as const
+/** Divisions of the pictures of marks. Provisional, as no office assigned them. */
+const VIENNA = [['5.3'], ['1.3', '6.1'], ['26.1'], ['3.7', '26.1'], ['11.3'], ['2.1', '29.1'], ['25.1']] as const
 const GOODS = [
   'kopi',
   'teh',
@@ -106,7 +108,12 @@ function ofKind(kind: Kind, { drawn, size, year, place, next }: Drawing): Record
       TITLE: words.toUpperCase(),
       REGISTRATION_NBR: `IDM${String(place + 1).padStart(9, '0')}`,
       NICE: classes.map((each) => ({ NICE_CLASS_CODE: String(each), TERMS: [drawn.oneOf(GOODS), drawn.oneOf(GOODS)] })),
-      SIGN: { SIGN_WCODE: drawn.below(3) === 0 ? 'WORD' : 'WORD_FIGURE', MARK_NAME: words.toUpperCase() },
+      ...(drawn.below(3) === 0
+        ? { SIGN: { SIGN_WCODE: 'WORD', MARK_NAME: words.toUpperCase() } }
+        : {
+            SIGN: { SIGN_WCODE: 'WORD_FIGURE', MARK_NAME: words.toUpperCase() },
+            VIENNA: VIENNA[place % VIENNA.length]?.map((code) => ({ VIENNA_CODE: code })),
+          }),
     }
   }
   const title = `Alat ${words}`
