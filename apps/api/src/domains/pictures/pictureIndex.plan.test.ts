@@ -1,7 +1,14 @@
 import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
+import { describePicture, packLooks, type DescribedPicture } from '@saki/domain/pictures/pictureLooks'
+import { usualWeights } from '@saki/domain/pictures/pictureWeights'
+import { seekPicture, soughtPicture } from '@saki/domain/pictures/soughtPicture'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { drawNumbers } from '../../operator/seed/drawnNumbers.ts'
+import { bitmapOf } from '../../ports/pictureLooks.ts'
+import { cutPicture, shapesLabel } from '../../testing/drawnLabels.ts'
+import { findPictures } from './findPictures.ts'
 import { foundPicturesQuery, type PictureFilters } from './pictureIndex.sql.ts'
 
 const PICTURES = 100_000
@@ -112,4 +119,61 @@ test('a picture with a rare word comes before those with a frequent one', async 
     select e.application_id::int as id from pictures_with(array[2000000000, ${own(50_000)[0]}]::int[], 100, 30, 5) w
       join picture_entry e using (picture) order by w.weight desc limit 1`.execute(fresh.db)
   expect(rows).toEqual([{ id: 50_000 }])
+})
+
+const LABELS = 6
+const DRAWN = 16
+const MIXED = 300
+/** First public case that gets a drawn label. */
+const FIRST_DRAWN = 2
+
+const labelOf = (seed: number) => shapesLabel(seed).png().toBuffer()
+const described = async (seed: number) => describePicture(await bitmapOf(await labelOf(seed)))
+
+/** Pictures that have about half of the words of two drawn labels, and the look of one of them. */
+function mixedOf(drawn: readonly DescribedPicture[]): DescribedPicture[] {
+  const numbers = drawNumbers(17)
+  return Array.from({ length: MIXED }).flatMap(() => {
+    const [one, other] = [drawn[numbers.below(drawn.length)], drawn[numbers.below(drawn.length)]]
+    const words = [one, other].flatMap((each) => each?.words ?? []).filter(() => numbers.below(2) === 0)
+    return one ? [{ looks: one.looks, words }] : []
+  })
+}
+
+/** Gives these pictures to public cases, from `FIRST_DRAWN` on. */
+async function addPictures(pictures: readonly DescribedPicture[]): Promise<void> {
+  const words = pictures.map((one) => `{${[...new Set(one.words)].join(',')}}`)
+  const looks = pictures.map((one) => Buffer.from(packLooks(one.looks)).toString('hex'))
+  await fresh.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`with made as (
+        insert into picture_entry (application_id, file_id, content, is_public, words, looks)
+        select ${FIRST_DRAWN}::int + 2 * (n - 1), 'drawn' || n, sha256(convert_to('drawn' || n, 'UTF8')), true, words::int[], decode(looks, 'hex')
+          from unnest(${words}::text[], ${looks}::text[]) with ordinality r(words, looks, n) returning picture, words)
+      insert into picture_posting select posted_word(w, true), picture from made cross join unnest(words) w`.execute(
+      one,
+    )
+    await sql`reset all`.execute(one)
+  })
+}
+
+test('drawn labels, cut and recoloured, are among the first twenty of three hundred made-up pictures', async () => {
+  const drawn = await Promise.all(Array.from({ length: DRAWN }, (_, at) => described(at + 1)))
+  await addPictures([...drawn.slice(0, LABELS), ...mixedOf(drawn.slice(LABELS))])
+  const missed: string[] = []
+  for (let at = 0; at < LABELS; at += 1) {
+    const altered = {
+      cut: await cutPicture(await labelOf(at + 1), 0.2, 0.3, 0.6),
+      recoloured: await shapesLabel(at + 1, [90, 40, 140])
+        .png()
+        .toBuffer(),
+    }
+    for (const [how, bytes] of Object.entries(altered)) {
+      const sought = soughtPicture(seekPicture(await bitmapOf(bytes)))
+      const found = await findPictures(fresh.db, sought, 'public', {}, { weights: usualWeights, colours: [] })
+      if (found.slice(0, 20).every(({ applicationId }) => applicationId !== FIRST_DRAWN + 2 * at))
+        missed.push(`${at + 1} ${how}`)
+    }
+  }
+  expect(missed).toEqual([])
 })

@@ -8,9 +8,10 @@ import { wrongPictures } from '../../testing/keptPictures.ts'
 import { takeOfficeAction } from '../../testing/letters.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
-import { playedCase } from '../../testing/playedCases.ts'
+import { playedCase, registerSample } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal, type TestReply } from '../../testing/portal.ts'
 import { multipart, multipartType } from '../../testing/uploadFiles.ts'
+import { writeVienna } from '../classification/vienna.sql.ts'
 import { indexWaitingCases } from '../registerSearch/indexRegister.ts'
 import { describeWaitingPictures } from './describePictures.ts'
 
@@ -99,6 +100,24 @@ describe('searchPictures finds a published mark', () => {
     expect(await found({ STAGE: 'registered' })).toEqual([])
   })
 
+  test('narrowed by Vienna code, once the office gave it one', async () => {
+    const found = async (VIENNA: string) => numbers(await send(stranger, await png(1), { VIENNA }))
+    expect(await found('26.1')).toEqual([])
+    await portal.db.transaction().execute(async (tx) => {
+      const { application_id: id } = await tx
+        .selectFrom('application')
+        .select('application_id')
+        .where('application_number', '=', published)
+        .executeTakeFirstOrThrow()
+      await writeVienna(tx, id, ['26.1', '11.3.4'])
+    })
+    await sql`select rebuild_register()`.execute(portal.db)
+    for (const code of ['26.1', '26', '11.3', '5.5,26.1']) expect(await found(code)).toEqual([published])
+    for (const code of ['26.2', '1', '5.5,11.7']) expect(await found(code)).toEqual([])
+    const shades = await like(stranger, { colour: 'ff0000', vienna: '26.2' })
+    expect(numbers(shades)).toEqual([])
+  })
+
   test('and of another picture nothing that is more than a little alike', async () => {
     expect(numbers(await send(stranger, await png(40)))).toEqual([])
   })
@@ -115,6 +134,18 @@ describe('searchPictures finds a published mark', () => {
       )
     expect(after.rows).toEqual(before.rows)
   })
+})
+
+test('a design is narrowed by its Locarno classes, apart from the marks', async () => {
+  const design = await registerSample(portal, owner, 'DESIGN')
+  await giveLabel(portal, design, await png(11))
+  await runJobs()
+  const found = async (fields: Record<string, string>) => numbers(await send(owner, await png(11), fields))
+  expect(await found({})).toEqual([design])
+  expect(await found({ RIGHT: 'D', CLASSES: '09-01' })).toEqual([design])
+  expect(await found({ CLASSES: '06-01,09-01' })).toEqual([design])
+  expect(await found({ CLASSES: '06-01' })).toEqual([])
+  expect(await found({ RIGHT: 'D', VIENNA: '26.1' })).toEqual([])
 })
 
 describe('a mark that is not published', () => {
