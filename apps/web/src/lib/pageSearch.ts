@@ -32,6 +32,7 @@ const filing = {
   client: id,
   induk: text,
   merek: text,
+  kelas: text,
 }
 
 /** Kind, numbers of cases with commas between, and draft of a request after filing. */

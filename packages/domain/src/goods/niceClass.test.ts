@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isNiceClass, kindOfClass } from './niceClass.ts'
+import { isNiceClass, kindOfClass, niceClassesIn } from './niceClass.ts'
 
 describe('isNiceClass', () => {
   test('accepts 1 to 45 and no other number from -5 to 120', () => {
@@ -44,4 +44,15 @@ describe('kindOfClass', () => {
   test.each(['0', '46', '', 'x'])('throws RangeError for %j', (text) => {
     expect(() => kindOfClass(text)).toThrow(RangeError)
   })
+})
+
+test.each([
+  ['43,30', [30, 43]],
+  ['30', [30]],
+  ['30,30,043,46,-1,1e1, 35,<b>,', [30]],
+  ['', []],
+  ['null', []],
+  [Array.from({ length: 1000 }, (_, at) => at % 60).join(','), Array.from({ length: 45 }, (_, at) => at + 1)],
+])('of the list %j the classes are taken', (list, classes) => {
+  expect(niceClassesIn(list)).toEqual(classes)
 })

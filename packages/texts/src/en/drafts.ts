@@ -6,6 +6,7 @@ export const words: SameKeys<typeof id> = {
   'start.lead': 'Choose what you want to protect. Your entries are saved at once; you may stop at any time.',
   'start.divisional': 'Divisional application of {{number}}. That number is filled in already.',
   'start.mark': 'The name “{{name}}” will be filled in. You choose its goods and services in a later step.',
+  'start.classes': 'Class {{classes}} goes along into the list of goods and services; choose its terms there.',
   'type.mark': 'Mark',
   'type.mark.hint': 'Protects a name, logo or other sign for goods and services. Lasts 10 years, renewable.',
   'type.patent': 'Patent',

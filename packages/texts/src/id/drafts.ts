@@ -4,6 +4,7 @@ export const words = {
   'start.lead': 'Pilih apa yang ingin Anda lindungi. Setiap isian langsung tersimpan; Anda boleh berhenti kapan saja.',
   'start.divisional': 'Permohonan pecahan dari {{number}}. Nomor itu sudah diisikan ke dalam draf.',
   'start.mark': 'Nama “{{name}}” akan diisikan ke dalam draf. Barang dan jasanya Anda pilih di langkah berikutnya.',
+  'start.classes': 'Kelas {{classes}} ikut dicatat di keranjang; pilih istilahnya di sana.',
   'type.mark': 'Merek',
   'type.mark.hint':
     'Melindungi nama, logo atau tanda lain untuk barang dan jasa. Berlaku 10 tahun, dapat diperpanjang.',

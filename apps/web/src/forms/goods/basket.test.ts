@@ -36,7 +36,7 @@ describe('the list of goods and services', () => {
     expect(withTerms(without, '30', ['kopi'], 0)).toEqual(cafe)
   })
 
-  test('a class without terms gives no row', () => {
+  test('a class goes with its last term', () => {
     expect(rowsFrom(withoutTerm(cafe, '43', 'jasa kafe'))).toEqual([{ NICE_CLASS_CODE: '30', TERMS: ['kopi', 'roti'] }])
   })
 

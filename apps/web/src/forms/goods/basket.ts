@@ -14,10 +14,10 @@ export function classRowsOf(rows: readonly FormRow[]): BasketClassEntry[] {
   return rows.map((row) => ({ niceClass: fieldText(row, CODE), terms: wordsOf(row[TERMS]) }))
 }
 
-/** Rows of the draft, sorted by class; classes without terms are left out. */
+/** Rows of the draft, sorted by class. Classes without terms stay: a search of marks brings them into a new filing. */
 export function rowsFrom(classes: readonly BasketClassEntry[]): FormRow[] {
   return classes
-    .filter(({ terms }) => terms.length > 0)
+    .filter(({ niceClass, terms }) => niceClass !== '' || terms.length > 0)
     .toSorted((one, other) => Number(one.niceClass) - Number(other.niceClass))
     .map(({ niceClass, terms }) => ({ [CODE]: niceClass, [TERMS]: [...terms] }))
 }
@@ -46,11 +46,14 @@ export function withTerms(
   return classes.map((row) => (row === there ? next : row))
 }
 
+/** Removes a term, and its class with its last term. */
 export function withoutTerm(classes: readonly BasketClassEntry[], niceClass: string, term: string): BasketClassEntry[] {
   const gone = sameTerm(term)
-  return classes.map((row) =>
-    row.niceClass === niceClass ? { niceClass, terms: row.terms.filter((other) => sameTerm(other) !== gone) } : row,
-  )
+  return classes.flatMap((row) => {
+    if (row.niceClass !== niceClass) return [row]
+    const terms = row.terms.filter((other) => sameTerm(other) !== gone)
+    return terms.length > 0 ? [{ niceClass, terms }] : []
+  })
 }
 
 export function termCount(classes: readonly BasketClassEntry[]): number {

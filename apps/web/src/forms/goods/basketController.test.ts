@@ -43,6 +43,22 @@ describe('actions on the list of goods', () => {
     expect(list()).toEqual([])
   })
 
+  test('a class without terms stays when others change, and goes by removeLast', () => {
+    const { actions, list } = held(200, [{ niceClass: '43', terms: [] }])
+    actions.add('30', ['kopi'])
+    expect(list()).toEqual([
+      { niceClass: '43', terms: [] },
+      { niceClass: '30', terms: ['kopi'] },
+    ])
+    actions.removeClass('43')
+    expect(list()).toEqual([{ niceClass: '30', terms: ['kopi'] }])
+    actions.remove('30', 'kopi')
+    expect(list()).toEqual([])
+    const other = held(200, [{ niceClass: '43', terms: [] }])
+    other.actions.removeLast()
+    expect(other.list()).toEqual([])
+  })
+
   test('replace keeps the position within a class and appends in another class', () => {
     const { actions, list } = held(200, [{ niceClass: '30', terms: ['kopi senja', 'teh'] }])
     actions.replace('30', 'kopi senja', { niceClass: '30', term: 'kopi' })

@@ -51,15 +51,16 @@ export function createBasketController(perClass: number): BasketController {
     showToast('goods:basket.removed', { values: { name: term }, action: { text: 'core:undo', do: undo } })
   }
   const removeClass = (niceClass: string) => {
-    const terms = termsOf(niceClass)
-    write(classes.filter((row) => row.niceClass !== niceClass))
-    const undo = () => write(withTerms(classes, niceClass, terms))
+    const row = { niceClass, terms: termsOf(niceClass) }
+    write(classes.filter((other) => other.niceClass !== niceClass))
+    const undo = () => write(row.terms.length > 0 ? withTerms(classes, niceClass, row.terms) : [...classes, row])
     showToast('goods:basket.classRemoved', { values: { name: niceClass }, action: { text: 'core:undo', do: undo } })
   }
   const removeLast = () => {
     const last = classes.at(-1)
     const term = last?.terms.at(-1)
     if (last && term !== undefined) remove(last.niceClass, term)
+    else if (last) removeClass(last.niceClass)
   }
   const replace: BasketActions['replace'] = (niceClass, term, by) => {
     const at = by.niceClass === niceClass ? positionOf(niceClass, term) : undefined

@@ -1,6 +1,7 @@
 import { findRight } from '@saki/catalogue/rights/registry'
 import { useEffect, useState } from 'react'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
+import { niceClassesIn } from '@saki/domain/goods/niceClass'
 
 import { usePageSearch } from '../../lib/pageAddress.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,9 +31,10 @@ const MARK_NAME_LENGTH = 254
 /** Start page: the choice of a right. Continuing creates the draft. */
 export function StartPage({ userId }: { userId: number }) {
   const { say } = useWords('drafts', 'filing')
-  const { induk = '', merek = '' } = usePageSearch('/buat-pengajuan')
+  const { induk = '', merek = '', kelas = '' } = usePageSearch('/buat-pengajuan')
   const parent = divisionalOf(String(induk))
   const mark = String(merek).trim().slice(0, MARK_NAME_LENGTH)
+  const classes = mark === '' ? [] : niceClassesIn(String(kelas))
   const [type, setType] = useState(parent?.type ?? (mark === '' ? '' : 'MARK'))
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -53,6 +55,7 @@ export function StartPage({ userId }: { userId: number }) {
       {
         FILING: { APPL_TYP: type, ...(parent?.type === type && parent.filing) },
         ...(type === 'MARK' && mark !== '' && { SIGN: { MARK_NAME: mark } }),
+        ...(type === 'MARK' && classes.length > 0 && { NICE: classRows(classes) }),
       },
       client,
     )
@@ -68,7 +71,10 @@ export function StartPage({ userId }: { userId: number }) {
       )}
       {type === 'MARK' && mark !== '' && (
         <div className="below-16">
-          <Note>{say('drafts:start.mark', { name: mark })}</Note>
+          <Note>
+            {say('drafts:start.mark', { name: mark })}
+            {classes.length > 0 && ` ${say('drafts:start.classes', { classes: classes.join(', ') })}`}
+          </Note>
         </div>
       )}
       <div className="card pad">
@@ -110,6 +116,10 @@ export function StartPage({ userId }: { userId: number }) {
     </Page>
   )
 }
+
+/** Rows of section NICE whose terms are chosen later. */
+const classRows = (classes: readonly number[]) =>
+  classes.map((code) => ({ NICE_CLASS_CODE: String(code), TERMS: [] as string[] }))
 
 /** USER_ID of the client a new draft is for, from the address or chosen by the user; undefined: the user themselves. */
 function useChosenClient(): [number | undefined, (client: number | undefined) => void] {

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { isNarrowed, MARKS_ON_A_PAGE, savedParameters, type MarkSearch } from './markSearch.ts'
+import { isNarrowed, MARKS_ON_A_PAGE, savedParameters, writeClasses, type MarkSearch } from './markSearch.ts'
 import type { SimilarMarks } from './useSimilarMarks.ts'
 
 interface MarkResultsProps {
@@ -49,7 +49,11 @@ export function MarkResults({ heading, search, list, names, onPage, onCompare, o
             label="alerts:save.watch"
           />
           {isApplicant && (
-            <PageLink className="btn s" to="/buat-pengajuan" search={{ merek: search.name }}>
+            <PageLink
+              className="btn s"
+              to="/buat-pengajuan"
+              search={{ merek: search.name, kelas: writeClasses(search.classes) }}
+            >
               <Icon name="file-add" size={18} />
               <Label k="search:file" />
             </PageLink>

@@ -1,5 +1,5 @@
 import type { MarkStage, SimilarTrademark } from '@saki/contracts/trademarks'
-import { isNiceClass } from '@saki/domain/goods/niceClass'
+import { niceClassesIn } from '@saki/domain/goods/niceClass'
 import { MOST_COLOURS } from '@saki/domain/pictures/pictureColours'
 import { readCrop, writeCrop, type PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import { readWeights, usualWeights, writeWeights, type PictureWeights } from '@saki/domain/pictures/pictureWeights'
@@ -76,7 +76,7 @@ export function readMarkSearch({
   page = 1,
   compare,
 }: Asked): MarkSearch {
-  const codes = listOf(classes).filter(isNiceClass).map(Number)
+  const codes = niceClassesIn(String(classes ?? ''))
   return {
     name: String(q).trim(),
     like: String(like).trim().slice(0, NUMBER_LENGTH),
@@ -93,7 +93,7 @@ export function readMarkSearch({
       .slice(0, 20),
     match: known(markMatches, listOf(match), [])[0] ?? 'similar',
     by: known(likenessKinds, listOf(by), likenessKinds),
-    classes: [...new Set(codes)].toSorted((a, b) => a - b),
+    classes: codes,
     related: related === 'Y' && codes.length > 0,
     stage: known(stages, listOf(stage), PRESENT),
     page,
@@ -133,13 +133,17 @@ export function writeMarkSearch(search: MarkSearch): Asked {
     locarno: locarno.join(',') || undefined,
     match: match === 'similar' ? undefined : match,
     by: by.length === likenessKinds.length ? undefined : by.join(',').toLowerCase(),
-    classes: classes.length === 1 ? classes[0] : classes.join(',') || undefined,
+    classes: writeClasses(classes),
     related: related && classes.length > 0 ? 'Y' : undefined,
     stage: isPresent(stage) ? undefined : stage.join(','),
     page: page === 1 ? undefined : page,
     compare: compare.join(',') || undefined,
   }
 }
+
+/** Classes as one parameter of an address. One class is a number there, which the router writes without quotation marks. */
+export const writeClasses = (classes: readonly number[]): string | number | undefined =>
+  classes.length === 1 ? classes[0] : classes.join(',') || undefined
 
 /** Parameters of getSimilarTrademarks. */
 export function marksQuery({ name, match, by, classes, related, stage, page }: MarkSearch) {
