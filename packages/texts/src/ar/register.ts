@@ -2,6 +2,7 @@ import type { SameKeys } from '../words.ts'
 import type { words as id } from '../id/register.ts'
 
 export const words: SameKeys<typeof id> = {
+  byPicture: 'البحث بصورة',
   lead: 'العلامات والتصاميم والبراءات المنشورة أو المسجلة، وملفاتك أنت.',
   box: 'كلمات أو رقم أو اسم',
   'box.hint': 'مثل pengering kopi أو P00202601234',

@@ -2,6 +2,7 @@ import type { SameKeys } from '../words.ts'
 import type { words as id } from '../id/register.ts'
 
 export const words: SameKeys<typeof id> = {
+  byPicture: 'Search by picture',
   lead: 'Marks, designs and patents that are published or registered, and your own cases.',
   box: 'Keywords, number or name',
   'box.hint': 'Such as coffee dryer, or P00202601234',

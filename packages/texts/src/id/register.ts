@@ -1,4 +1,5 @@
 export const words = {
+  byPicture: 'Cari dengan gambar',
   lead: 'Merek, desain, dan paten yang sudah diumumkan atau terdaftar, dan berkas Anda sendiri.',
   box: 'Kata kunci, nomor, atau nama',
   'box.hint': 'Misalnya pengering kopi, atau P00202601234',

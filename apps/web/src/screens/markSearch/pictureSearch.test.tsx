@@ -8,6 +8,7 @@ import { everyLanguage, labelText, show, text } from '../../../testing/render.ts
 import { kopiSenjata, similarFound, someClasses } from '../../../testing/similarMarks.ts'
 import { lampView, sunLabel } from '../../../testing/similarPictures.ts'
 import type { Answer } from '../../lib/ask.ts'
+import { handPicture, takeHandedPicture } from '../../searches/handedPicture.ts'
 import { MarkSearchScreen } from './MarkSearchScreen.tsx'
 
 beforeEach(() =>
@@ -63,6 +64,14 @@ describe('a chosen picture', () => {
     await expect.element(page.getByRole('img', { name: /label.png/ })).toBeVisible()
     await expect.element(zone.getByText(part('pictureSearch:unkept')).first()).toBeVisible()
     expect(address()).toBe('/trademarks/search')
+  })
+
+  test('handed over by the page before is searched at once, and only once', async () => {
+    handPicture(png('kursi.png'))
+    await open('?right=D')
+    await expect.element(page.getByRole('img', { name: /kursi.png/ })).toBeVisible()
+    expect(callsOf('searchPictures').map(({ body }) => body)).toMatchObject([{ RIGHT: 'D' }])
+    expect(takeHandedPicture()).toBeUndefined()
   })
 
   test.each(['drop', 'paste'] as const)('is also taken by %s, in place of a name', async (how) => {

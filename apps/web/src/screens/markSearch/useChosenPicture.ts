@@ -1,10 +1,11 @@
 import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import type { TextKey } from '@saki/texts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { takeHandedPicture } from '../../searches/handedPicture.ts'
 import { whyUnsearchable, type ChosenPicture } from './pictureSearch.ts'
 
-/** The picture chosen, dropped or pasted last, and why one was not taken. `onChosen` is called for one that is searched. */
+/** The picture chosen, dropped or pasted last, here or on the page before, and why one was not taken. `onChosen` is called for one that is searched. */
 export function useChosenPicture(onChosen: () => void) {
   const [picture, setPicture] = useState<ChosenPicture>()
   const [fault, setFault] = useState<TextKey>()
@@ -31,6 +32,11 @@ export function useChosenPicture(onChosen: () => void) {
     setFault(part === 'failed' ? 'pictureSearch:crop.failed' : undefined)
     if (part !== 'failed') search({ whole, crop, file: part ?? whole })
   }
+  const takeHanded = useEffectEvent(() => {
+    const file = takeHandedPicture()
+    if (file) choose([file])
+  })
+  useEffect(() => takeHanded(), [])
   const remove = () => {
     lastKey.current += 1
     setPicture(undefined)
