@@ -56,7 +56,12 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
         'caseFacts/',
         'checklist/(?!FormalityChecklist|ChecklistRow)',
       ),
-      ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
+      ...src(
+        'forms/(?!people/AddressBookDialog|goods/AlikeLine)',
+        'drafts/list/',
+        'drafts/store/(?!draftCopies)',
+        'drafts/compare/',
+      ),
       ...src('officeTables/', 'attachments/', 'posting/PrintButton', 'screens/filing/useFilingUploads'),
       ...src(
         'requests/(?:DisputeView|RequestAnswers|RequestChip|RequestFees|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',

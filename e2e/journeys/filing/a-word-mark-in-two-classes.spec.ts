@@ -39,6 +39,10 @@ test('a word mark in two classes is filed and paid', async ({ page }) => {
     await page.getByRole('option', { name: /^jasa kedai kopi/ }).click()
     await expect(basket(page).getByRole('heading', { level: 3, name: /^43/ })).toBeVisible()
     await expect(basket(page)).toContainText('Rp1.000.000')
+    const alike = await words(page, 'search:inClass', { class: '30', shown: '#' })
+    await expect(
+      basket(page).getByRole('link', { name: new RegExp(`^${alike.replace('#', String.raw`\d+`)}$`) }),
+    ).toHaveAttribute('href', /\/trademarks\/search\?q=KOPI\+SENJA\+\d+&classes=30$/)
   })
 
   await test.step('a term of the applicant is flagged, removed and restored', async () => {

@@ -20,6 +20,7 @@ test('similar marks appear while a mark is typed, and the search of the link sho
   const first = panel.getByRole('article').first()
   await expect(first).toContainText('SENJA COFFEE')
   await expect(first.locator('mark')).toHaveText(['SENJA', 'COFFEE'])
+  await expect(first).toContainText(await words(page, 'search:reason.MEANING'))
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('kopi senja')
 

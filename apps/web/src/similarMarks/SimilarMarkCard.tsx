@@ -10,6 +10,7 @@ import { FoundName } from './FoundName.tsx'
 import { LikenessBars } from './LikenessBars.tsx'
 import { LikenessChip } from './LikenessChip.tsx'
 import { LikenessReasons } from './LikenessReasons.tsx'
+import { LikenessScore } from './LikenessScore.tsx'
 import { MarkPicture } from './MarkPicture.tsx'
 import type { NiceClassesState } from '../cases/niceClasses.ts'
 import { statusLook } from '../cases/standing.ts'
@@ -20,7 +21,7 @@ interface SimilarMarkCardProps {
   /** Classes that were searched; a mark's classes among them are highlighted. */
   sought: readonly number[]
   names: NiceClassesState
-  /** Without owner, number and the three scores, for a narrow column. */
+  /** Without number and the three scores, for a narrow column. */
   compact?: boolean
   /** What can be done about it. */
   acts?: ReactNode
@@ -41,12 +42,18 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
         <div className="grid one-column gap-6 content-start">
           <div className="flex between align-start gap-8">
             <h3 className="middle break-anywhere">
-              <FoundName mark={mark} />
+              <PageLink to="/list-tm/trademarks/$fileno" params={{ fileno: mark.FILENO }}>
+                <FoundName mark={mark} />
+              </PageLink>
             </h3>
             <LikenessChip level={mark.LEVEL} />
           </div>
+          <p className="muted sm break-anywhere">
+            <bdi>{mark.OWNER_NAMES}</bdi>
+          </p>
           <LikenessReasons pairs={mark.PAIRS} />
           <div className={clsx(styles.tags, 'row wrap gap-6')}>{facts}</div>
+          <LikenessScore mark={mark} />
         </div>
       </article>
     )
@@ -74,6 +81,7 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
           <LikenessChip level={mark.LEVEL} />
         </div>
         <LikenessBars scores={mark.SCORES} level={mark.LEVEL} />
+        <LikenessScore mark={mark} />
       </div>
     </article>
   )

@@ -16,7 +16,7 @@ import styles from './similar.module.css'
 
 /** Milliseconds after the last key until similar marks are asked. */
 const PAUSE = 500
-const MOST_SHOWN = 3
+const MOST_SHOWN = 5
 
 interface SimilarMarksPanelProps {
   /** At least two letters. */

@@ -101,6 +101,7 @@ export const words: SameKeys<typeof id> = {
   short_few: '{{class}} ({{count}} مصطلحات)',
   short_many: '{{class}} ({{count}} مصطلحًا)',
   short_other: '{{class}} ({{count}} مصطلح)',
+  'class.search': 'اختيار مصطلحات في الفئة {{class}}',
   'class.remove': 'حذف الفئة {{class}}',
   'class.named': 'الفئة {{class}}',
   'term.remove': 'حذف {{term}}',

@@ -18,6 +18,12 @@ export const words: SameKeys<typeof id> = {
   'score.SOUND': 'النطق',
   'score.MEANING': 'المعنى',
   score: '{{score}} من 100',
+  'score.total': 'الدرجة {{score}} من 100',
+  'score.mean':
+    'متوسط جزأين: {{sought}}% من حروف الاسم المبحوث عنه لها مقابل في هذه العلامة، و{{mark}}% من حروف هذه العلامة لها مقابل في ذلك الاسم.',
+  'score.words':
+    'الكلمة نفسها تُحسب كاملة. الكتابة شبه المطابقة تُحسب بعدد الحروف المختلفة، والنطق نفسه 80–90%، والمعنى نفسه 80%؛ ويُؤخذ بالأعلى.',
+  'score.apart': 'لا تغيّر الفئة والصورة والحالة والمالك الدرجة. المرتفع يبدأ من 80 والمتوسط من 60.',
   'level.HIGH': 'مرتفع',
   'level.MEDIUM': 'متوسط',
   'level.LOW': 'منخفض',
@@ -65,6 +71,9 @@ export const words: SameKeys<typeof id> = {
   'reason.SPELLING': 'كتابة مشابهة',
   'reason.SOUND': 'نطق مشابه',
   'reason.MEANING': 'المعنى نفسه',
+  inClass: 'مشابهة في الفئة {{class}}: {{shown}}',
+  'inClass.none': 'لم يُعثر على مشابهة في الفئة {{class}}',
+  'inClass.related': 'في فئات ذات صلة: {{shown}}',
   file: 'تقديم هذه العلامة',
   oppose: 'تقديم اعتراض',
   'panel.title': 'علامات مشابهة',

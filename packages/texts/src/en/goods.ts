@@ -65,6 +65,7 @@ export const words: SameKeys<typeof id> = {
   'terms.fewer': 'Show fewer',
   short_one: '{{class}} ({{count}} term)',
   short_other: '{{class}} ({{count}} terms)',
+  'class.search': 'Choose terms in class {{class}}',
   'class.remove': 'Remove class {{class}}',
   'class.named': 'Class {{class}}',
   'term.remove': 'Remove {{term}}',

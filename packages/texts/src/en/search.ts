@@ -18,6 +18,12 @@ export const words: SameKeys<typeof id> = {
   'score.SOUND': 'Sound',
   'score.MEANING': 'Meaning',
   score: '{{score}} of 100',
+  'score.total': 'Score {{score}} of 100',
+  'score.mean':
+    'The mean of two parts: {{sought}}% of the letters of the name searched for have a match in this mark, and {{mark}}% of the letters of this mark have a match in that name.',
+  'score.words':
+    'The same word counts in full. Words spelled almost alike count by the letters that differ, the same sound counts 80–90%, the same meaning 80%; the highest of these applies.',
+  'score.apart': 'Class, picture, status and owner do not change the score. High begins at 80, medium at 60.',
   'level.HIGH': 'High',
   'level.MEDIUM': 'Medium',
   'level.LOW': 'Low',
@@ -57,6 +63,9 @@ export const words: SameKeys<typeof id> = {
   'reason.SPELLING': 'similar spelling',
   'reason.SOUND': 'similar sound',
   'reason.MEANING': 'same meaning',
+  inClass: '{{shown}} alike in class {{class}}',
+  'inClass.none': 'None alike found in class {{class}}',
+  'inClass.related': '{{shown}} in related classes',
   file: 'File this mark',
   oppose: 'File an opposition',
   'panel.title': 'Similar marks',

@@ -62,6 +62,7 @@ export const words = {
   'terms.fewer': 'Tampilkan lebih sedikit',
   short_one: '{{class}} ({{count}} istilah)',
   short_other: '{{class}} ({{count}} istilah)',
+  'class.search': 'Pilih istilah di kelas {{class}}',
   'class.remove': 'Hapus kelas {{class}}',
   'class.named': 'Kelas {{class}}',
   'term.remove': 'Hapus {{term}}',

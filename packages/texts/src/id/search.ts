@@ -15,6 +15,12 @@ export const words = {
   'score.SOUND': 'Bunyi',
   'score.MEANING': 'Arti',
   score: '{{score}} dari 100',
+  'score.total': 'Skor {{score}} dari 100',
+  'score.mean':
+    'Rata-rata dua bagian: {{sought}}% huruf nama yang dicari ada padanannya di merek ini, dan {{mark}}% huruf merek ini ada padanannya di nama yang dicari.',
+  'score.words':
+    'Kata yang sama dihitung penuh. Tulisan yang hampir sama dihitung menurut banyaknya huruf yang berbeda, bunyi yang sama 80–90%, arti yang sama 80%; yang tertinggi berlaku.',
+  'score.apart': 'Kelas, gambar, status, dan pemilik tidak mengubah skor. Tinggi mulai dari 80, sedang mulai dari 60.',
   'level.HIGH': 'Tinggi',
   'level.MEDIUM': 'Sedang',
   'level.LOW': 'Rendah',
@@ -54,6 +60,9 @@ export const words = {
   'reason.SPELLING': 'tulisan mirip',
   'reason.SOUND': 'bunyi mirip',
   'reason.MEANING': 'arti sama',
+  inClass: '{{shown}} yang mirip di kelas {{class}}',
+  'inClass.none': 'Tidak ditemukan yang mirip di kelas {{class}}',
+  'inClass.related': '{{shown}} di kelas terkait',
   file: 'Ajukan merek ini',
   oppose: 'Ajukan oposisi',
   'panel.title': 'Merek mirip',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -14,6 +14,17 @@ import { termCheckOf } from './termChecks.ts'
 import formsStyles from '../forms.module.css'
 import goodsStyles from './goods.module.css'
 
+// A filing goes on without the counts when their code cannot be loaded.
+const AlikeLine = lazy(async () => ({
+  default: await import('./AlikeLine.tsx').then(
+    (loaded) => loaded.AlikeLine,
+    () => NotLoaded,
+  ),
+}))
+function NotLoaded(_props: object) {
+  return null
+}
+
 export interface BasketClassProps {
   path: string
   row: BasketClassEntry
@@ -24,12 +35,17 @@ export interface BasketClassProps {
   fee: number | undefined
   /** Terms of the class that are on no list. */
   own: readonly string[]
+  /** Name of the mark and classes of the draft, for which marks alike are counted; undefined when they are not. */
+  sought: { name: string; classes: string } | undefined
+  /** Searches terms of this class only. */
+  onSearch: (niceClass: string) => void
 }
 
 const MOST_SHOWN = 40
 
 /** One class of the basket: its words, its fee and its terms; terms on no list are marked with text. */
-export function BasketClass({ path, row, names, actions, readOnly, error, fee, own }: BasketClassProps) {
+export function BasketClass(props: BasketClassProps) {
+  const { path, row, names, actions, readOnly, error, fee, own, sought, onSearch } = props
   const { niceClass, terms } = row
   const { say } = useWords('goods')
   const [showsAll, setShowsAll] = useState(false)
@@ -65,6 +81,11 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
           </button>
         )}
       </div>
+      {terms.length === 0 && !readOnly && (
+        <Button look="act" icon="search" onClick={() => onSearch(niceClass)}>
+          <Label k="goods:class.search" values={{ class: niceClass }} />
+        </Button>
+      )}
       <ul className={clsx(goodsStyles.chips, formsStyles.words, 'flex wrap gap-6')}>
         {shown.map((term, at) => (
           <li key={`${term}${at}`} className={mine.has(term) ? goodsStyles.own : ''}>
@@ -88,6 +109,11 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
         <Button look="act" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           <Label k={showsAll ? 'goods:terms.fewer' : 'goods:terms.all'} values={{ count: terms.length }} />
         </Button>
+      )}
+      {sought && (
+        <Suspense fallback={<p className="hint">&nbsp;</p>}>
+          <AlikeLine niceClass={niceClass} {...sought} />
+        </Suspense>
       )}
       {own.length > 0 && <OwnAdvice niceClass={niceClass} own={own} actions={actions} readOnly={readOnly} />}
     </li>

@@ -4,8 +4,8 @@ import { useCallback, useState, type ClipboardEvent, type KeyboardEvent } from '
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { useWords } from '../../ui/useWords.ts'
 import { textDirection } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
 import { GoodsBrowse } from './GoodsBrowse.tsx'
 import { GoodsPaste } from './GoodsPaste.tsx'
 import { GoodsResults } from './GoodsResults.tsx'
@@ -23,6 +23,9 @@ interface GoodsSearchProps {
   basket: Basket
   names: NiceClassesState
   error: string | undefined
+  /** The only class whose terms are searched; undefined: all. */
+  only: string | undefined
+  onOnly: (niceClass: string | undefined) => void
 }
 
 const PAGE_STEP = 10
@@ -30,11 +33,10 @@ const PAGE_STEP = 10
 const several = /[;；؛\r\n]/u
 
 /** 'Apa yang Anda jual?': a combobox with a list that is always open, for ticking terms with mouse and keyboard. */
-export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
+export function GoodsSearch({ id, basket, names, error, only, onOnly }: GoodsSearchProps) {
   const { say } = useWords('goods')
   const { actions } = basket
   const [typed, setTyped] = useState('')
-  const [only, setOnly] = useState<string>()
   const [marked, setMarked] = useState<string>()
   const [own, setOwn] = useState<string>()
   const [pasted, setPasted] = useState<string>()
@@ -55,7 +57,7 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
   const takeOwn = useCallback(() => setOwn(typed.trim()), [typed])
   const search = (text: string, niceClass = only) => {
     setTyped(text)
-    setOnly(niceClass)
+    onOnly(niceClass)
     setMarked(undefined)
     setOwn(undefined)
     setBrowsing(false)
@@ -143,7 +145,7 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
                 type="button"
                 className="icobtn"
                 aria-label={say('goods:only.end', { class: only })}
-                onClick={() => (setOnly(undefined), setMarked(undefined), document.getElementById(id)?.focus())}
+                onClick={() => (onOnly(undefined), setMarked(undefined), document.getElementById(id)?.focus())}
               >
                 <Icon name="close" size={16} />
               </button>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
-import type { ComponentType } from 'react'
 import { fieldText } from '@saki/domain/forms/form'
+import { useCallback, useState, type ComponentType } from 'react'
 
 import { useNiceClasses } from '../../cases/niceClasses.ts'
 import { GoodsBasket } from '../goods/GoodsBasket.tsx'
@@ -58,11 +58,28 @@ function GoodsRows({ block }: { block: RowsOf }) {
   const terms = fields['TERMS']
   const basket = useBasket(section, terms?.as === 'words' ? terms.max : PER_CLASS)
   const names = useNiceClasses()
+  const [only, setOnly] = useState<string>()
+  const search = useCallback(
+    (niceClass: string) => {
+      setOnly(niceClass)
+      document.getElementById(section)?.focus()
+    },
+    [section],
+  )
   return (
     <div className={clsx(goodsStyles.goods, 'grid align-start gap-24')}>
-      {!basket.readOnly && <GoodsSearch id={section} basket={basket} names={names} error={errors.get(section)} />}
+      {!basket.readOnly && (
+        <GoodsSearch
+          id={section}
+          basket={basket}
+          names={names}
+          error={errors.get(section)}
+          only={only}
+          onOnly={setOnly}
+        />
+      )}
       <aside className={clsx('stack stays-in-view', goodsStyles.side)}>
-        <GoodsBasket section={section} basket={basket} names={names} />
+        <GoodsBasket section={section} basket={basket} names={names} onSearch={search} />
         {!basket.readOnly && <ShopHint basket={basket} />}
       </aside>
     </div>

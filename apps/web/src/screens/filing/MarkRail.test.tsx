@@ -28,7 +28,7 @@ test('a name is searched once its typing pauses, in the classes of the draft', a
   for (const typed of ['ko', 'kop', 'kopi', 'kopi senja']) redraw(panelOf(typed))
   await expect.element(rows.first()).toMatchTextContent('SENJA COFFEE')
   expect(callsOf('getSimilarTrademarks').map(({ query }) => query)).toEqual([
-    { name: 'kopi senja', classes: '30,43', related: 'N', match: 'similar', page: 1, size: 3 },
+    { name: 'kopi senja', classes: '30,43', related: 'N', match: 'similar', page: 1, size: 5 },
   ])
   await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent(/2 similar marks.*in class 30, 43/s)
   expect([...rows.first().element().querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
@@ -38,6 +38,26 @@ test('a name is searched once its typing pauses, in the classes of the draft', a
   await expect
     .element(page.getByRole('link', { name: labelText('search:panel.full') }))
     .toHaveAttribute('href', '/trademarks/search?q=kopi+senja&classes=30%2C43')
+})
+
+test('each mark has its owner, leads to its page, and says on demand how its score is made', async () => {
+  await show(panelOf('kopi senja'), { at, user: applicant })
+  const first = rows.first()
+  await expect.element(first).toMatchTextContent('PT Senja Boga Utama')
+  await expect
+    .element(first.getByRole('link', { name: 'SENJA COFFEE' }))
+    .toHaveAttribute('href', '/list-tm/trademarks/IPT2021048210')
+  const how = first.getByText(text('search:score.mean', { sought: 90, mark: 86 }))
+  await expect.element(how).not.toBeVisible()
+  await first.getByText(text('search:score.total', { score: 88 })).click()
+  await expect.element(how).toBeVisible()
+  await expect.element(first.getByText(text('search:score.words'))).toBeVisible()
+})
+
+test('classes without terms yet count as classes of the draft', async () => {
+  await show(panelOf('kopi senja', [{ NICE_CLASS_CODE: '25', TERMS: [] }]), { at, user: applicant })
+  await expect.element(rows.first()).toBeVisible()
+  expect(callsOf('getSimilarTrademarks')[0]?.query.classes).toBe('25')
 })
 
 test('without classes all are searched', async () => {

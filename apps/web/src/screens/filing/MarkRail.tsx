@@ -1,8 +1,8 @@
 import { fieldText, sectionOf, type DraftData } from '@saki/domain/forms/form'
-import { filedClasses } from '@saki/domain/marks/goods'
+import { enteredClasses } from '@saki/domain/marks/goods'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
-import { recallOwn, rememberOwn } from '../../lib/deviceStore.ts'
+import { isSimilarOff, LEAST_NAME, turnSimilar } from '../../forms/goods/similarSetting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -23,11 +23,6 @@ const SimilarLabelsPanel = lazy(async () => ({
   ),
 }))
 
-/** Shorter names are not searched. */
-const LEAST = 2
-/** Key of the reader's setting on this device; 'off' when they turned the panel off. */
-const SETTING = 'similar-marks'
-
 interface MarkRailProps {
   data: DraftData
   /** File of the label; undefined while there is none. */
@@ -39,10 +34,10 @@ interface MarkRailProps {
 /** Beside the name of a mark: the marks alike to it, which the reader can turn off. */
 export function MarkRail({ data, labelId, children }: MarkRailProps) {
   const { say } = useWords('search')
-  const [isOff, setOff] = useState(() => recallOwn(SETTING) === 'off')
+  const [isOff, setOff] = useState(isSimilarOff)
   const name = fieldText(sectionOf(data, 'SIGN'), 'MARK_NAME').trim()
   const turn = (off: boolean) => {
-    rememberOwn(SETTING, off ? 'off' : 'on')
+    turnSimilar(off)
     setOff(off)
   }
   if (isOff)
@@ -56,9 +51,9 @@ export function MarkRail({ data, labelId, children }: MarkRailProps) {
         </div>
       </div>
     )
-  const classes = filedClasses(data).map(Number)
+  const classes = classesOf(data)
   const ofName =
-    name.length < LEAST ? (
+    name.length < LEAST_NAME ? (
       <Card title={<Label k="search:panel.title" />} className={labelId === undefined ? 'stays-in-view' : ''}>
         <p className="muted sm">{say('search:panel.type')}</p>
       </Card>
@@ -76,6 +71,12 @@ export function MarkRail({ data, labelId, children }: MarkRailProps) {
       </Suspense>
     </div>
   )
+}
+
+/** Classes of the draft, also those whose goods are not chosen yet. */
+function classesOf(data: DraftData): number[] {
+  const codes = enteredClasses(data).flatMap(({ niceClass }) => (niceClass === '' ? [] : Number(niceClass)))
+  return [...new Set(codes)]
 }
 
 function NotLoaded(_props: object) {

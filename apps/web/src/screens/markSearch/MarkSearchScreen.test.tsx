@@ -121,10 +121,22 @@ describe('a mark found', () => {
     expect(links.filter(({ href }) => !href.includes('/list-tm/trademarks/'))).toEqual([])
   })
 
-  test('the name goes along to a filing', async () => {
+  test('says on demand how its score is made', async () => {
     await open('?q=kopi%20senja')
+    const card = mark('SENJA COFFEE')
+    await card.getByText(text('search:score.total', { score: 88 })).click()
+    await expect.element(card.getByText(text('search:score.mean', { sought: 90, mark: 86 }))).toBeVisible()
+    await expect.element(card.getByText(text('search:score.apart'))).toBeVisible()
+  })
+
+  test.each([
+    ['?q=kopi%20senja', '/buat-pengajuan?merek=kopi+senja'],
+    ['?q=kopi%20senja&classes=30', '/buat-pengajuan?merek=kopi+senja&kelas=30'],
+    ['?q=kopi%20senja&classes=30%2C43', '/buat-pengajuan?merek=kopi+senja&kelas=30%2C43'],
+  ])('of the search %s name and classes go along to a filing', async (search, filing) => {
+    await open(search)
     const way = page.getByRole('link', { name: labelText('search:file') })
-    await expect.element(way).toHaveAttribute('href', '/buat-pengajuan?merek=kopi+senja')
+    await expect.element(way).toHaveAttribute('href', filing)
   })
 })
 

@@ -1,14 +1,15 @@
 import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import type { TextKey } from '@saki/texts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { takeHandedPicture } from '../../searches/handedPicture.ts'
 import { whyUnsearchable, type ChosenPicture } from './pictureSearch.ts'
 
 /** The picture chosen, dropped or pasted last, here or on the page before, and why one was not taken. `onChosen` is called for one that is searched. */
 export function useChosenPicture(onChosen: () => void) {
-  const [picture, setPicture] = useState<ChosenPicture>()
-  const [fault, setFault] = useState<TextKey>()
+  const [handed] = useState(takeHandedPicture)
+  const [picture, setPicture] = useState(() => chosenPicture(handed))
+  const [fault, setFault] = useState<TextKey | undefined>(() => handed && whyUnsearchable(handed))
   const lastKey = useRef(0)
   const search = (chosen: Omit<ChosenPicture, 'key'>) => {
     lastKey.current += 1
@@ -32,11 +33,6 @@ export function useChosenPicture(onChosen: () => void) {
     setFault(part === 'failed' ? 'pictureSearch:crop.failed' : undefined)
     if (part !== 'failed') search({ whole, crop, file: part ?? whole })
   }
-  const takeHanded = useEffectEvent(() => {
-    const file = takeHandedPicture()
-    if (file) choose([file])
-  })
-  useEffect(() => takeHanded(), [])
   const remove = () => {
     lastKey.current += 1
     setPicture(undefined)
@@ -44,6 +40,9 @@ export function useChosenPicture(onChosen: () => void) {
   }
   return { picture, fault, choose, cut, remove }
 }
+
+const chosenPicture = (file: File | undefined): ChosenPicture | undefined =>
+  file && !whyUnsearchable(file) ? { key: 0, file, whole: file, crop: undefined } : undefined
 
 async function cutFile(whole: File, crop: PictureCrop): Promise<File> {
   const address = URL.createObjectURL(whole)
