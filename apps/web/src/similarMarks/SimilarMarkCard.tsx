@@ -81,6 +81,8 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
           <LikenessChip level={mark.LEVEL} />
         </div>
         <LikenessBars scores={mark.SCORES} level={mark.LEVEL} />
+      </div>
+      <div className="full-width hairline-above pad-8-16">
         <LikenessScore mark={mark} />
       </div>
     </article>

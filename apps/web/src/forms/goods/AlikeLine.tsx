@@ -26,12 +26,12 @@ export function AlikeLine({ niceClass, name, classes }: AlikeLineProps) {
     { enabled: isOnline, retry: false, placeholderData: keepPreviousData },
   )
   const counts = data?.FACETS.SOUGHT_CLASSES.find(({ NICE_CLASS_CODE }) => String(NICE_CLASS_CODE) === niceClass)
-  if (!counts) return <p className="hint">&nbsp;</p>
+  if (!counts) return <p className="hint above-6">&nbsp;</p>
   const { TOTAL, RELATED } = counts
   const asked = { q: name, classes: Number(niceClass) }
   const shown = (count: number) => (data?.IND_MORE === 'Y' ? `${count}+` : count)
   return (
-    <p className="hint">
+    <p className="hint above-6">
       {TOTAL === 0 ? (
         say('search:inClass.none', { class: niceClass })
       ) : (

@@ -111,7 +111,7 @@ export function BasketClass(props: BasketClassProps) {
         </Button>
       )}
       {sought && (
-        <Suspense fallback={<p className="hint">&nbsp;</p>}>
+        <Suspense fallback={<p className="hint above-6">&nbsp;</p>}>
           <AlikeLine niceClass={niceClass} {...sought} />
         </Suspense>
       )}
