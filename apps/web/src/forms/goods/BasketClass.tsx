@@ -61,8 +61,11 @@ export function BasketClass(props: BasketClassProps) {
         </p>
       )}
       <div className={clsx(goodsStyles.rowHead, 'below-6 flex align-start gap-8')}>
-        <h3 className="grow regular">
-          <bdi className="mono strong">{niceClass}</bdi> <TwoNames name={words} own={caption} />
+        <h3 className="grow regular flex gap-4 align-baseline">
+          <bdi className="mono strong">{niceClass}</bdi>
+          <span className="shrinks">
+            <TwoNames name={words} own={caption} />
+          </span>
         </h3>
         {fee !== undefined && (
           <b className="middle">

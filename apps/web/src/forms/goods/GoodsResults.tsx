@@ -173,8 +173,8 @@ const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPr
           )}
         </span>
         {caption && (
-          <span className="cap" lang="en" dir="ltr">
-            {caption}
+          <span className="cap" lang="en">
+            <bdi>{caption}</bdi>
           </span>
         )}
       </span>

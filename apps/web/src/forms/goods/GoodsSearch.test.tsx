@@ -152,3 +152,12 @@ test('a class without terms leads to the terms of that class', async () => {
   await expect.element(box).toHaveFocus()
   await expect.poll(() => callsOf('niceTerms').at(-1)?.query.classes).toEqual(['43'])
 })
+
+test('in Arabic the English name of a term begins at the right, below the term', async () => {
+  await draw([], 'ar')
+  await find('kopi')
+  const [term, caption] = options.first().element().querySelectorAll<HTMLElement>('[lang=id], [lang=en] bdi')
+  expect(
+    Math.abs((term?.getBoundingClientRect().right ?? 0) - (caption?.getBoundingClientRect().right ?? 9)),
+  ).toBeLessThan(2)
+})
