@@ -27,71 +27,103 @@ interface EntryPage {
 /** Cases of the order that are read in search of a page, before all cases that match are sorted instead. */
 const MOST_IN_ORDER = 20_000
 
-/** The cases of a span, and one more, which tells whether others follow; and the number of all, at most one more than MOST_COUNTED. */
+/** The cases of a span, and one more, which tells whether others follow; the number of all, at most one more than MOST_COUNTED; and counts of choices. */
 export interface FoundEntries {
   total: number
   entries: FoundEntry[]
+  counts: FacetCount[]
 }
 
 /**
- * The cases of a span and their number. A search with few cases fetches them once, to count and to sort them. One with more reads the order from
- * where the span begins; unless enough of the first thousands match, as with ended rights in the order of filing, it sorts all that match.
+ * The cases of a span and their number, with counts by the values of `facets`. A search with few cases fetches them once, to count and to sort them. One
+ * with more reads the order from where the span begins; unless enough of the first thousands match, as with ended rights in the order of filing, it sorts
+ * all that match.
  */
 export async function listFoundEntries(
   db: Db,
   query: RegisterQuery,
   visibility: RegisterVisibility,
   page: EntryPage,
+  facets: readonly RegisterFacet[] = [],
 ): Promise<FoundEntries> {
-  const { rows } = await countedEntriesQuery(query, visibility, page).execute(db)
-  const total = rows[0]?.total ?? 0
-  if (total <= MOST_COUNTED) return { total, entries: rows.filter(isEntry) }
+  if (query.length === 0) return listEveryEntry(db, visibility, page, facets)
+  const { rows } = await countedEntriesQuery(query, visibility, page, facets).execute(db)
+  const counts = countsOf(rows)
+  const total = rows.find(({ facet }) => facet === null)?.total ?? 0
+  if (total <= MOST_COUNTED) return { total, entries: entriesOf(rows), counts }
   const ordered = await orderedEntriesQuery(query, visibility, page).execute(db)
-  if (ordered.rows.length > page.span.length) return { total, entries: ordered.rows }
-  return { total, entries: (await sortedEntriesQuery(query, visibility, page).execute(db)).rows }
+  if (ordered.rows.length > page.span.length) return { total, entries: ordered.rows, counts }
+  return { total, entries: (await sortedEntriesQuery(query, visibility, page).execute(db)).rows, counts }
 }
 
-/** A row without a case tells the number alone. */
-interface CountedEntry {
-  total: number
+/** Without conditions the order has every case, so that nothing needs to be known of their number before it is read. */
+async function listEveryEntry(
+  db: Db,
+  visibility: RegisterVisibility,
+  page: EntryPage,
+  facets: readonly RegisterFacet[],
+): Promise<FoundEntries> {
+  const [counted, ordered, counts] = await Promise.all([
+    countQuery([], visibility).execute(db),
+    orderedEntriesQuery([], visibility, page).execute(db),
+    facets.length > 0 ? facetsQuery([], visibility, facets).execute(db) : { rows: [] },
+  ])
+  return { total: counted.rows[0]?.total ?? 0, entries: ordered.rows, counts: countsOf(counts.rows) }
+}
+
+/** A row without a facet and without a case tells the number alone. */
+type CountedEntry = Counted & {
   applicationId: number | null
   key: CursorKey | null
+  place: number | null
 }
-const isEntry = (row: CountedEntry): row is CountedEntry & FoundEntry => row.applicationId !== null
+const entriesOf = (rows: readonly CountedEntry[]): FoundEntry[] =>
+  rows
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .flatMap(({ applicationId, key }) => (applicationId !== null && key !== null ? [{ applicationId, key }] : []))
 
-/** The number of cases beside each case of the span; beside none when there are more than MOST_COUNTED, or none in the span. */
+/**
+ * The number of cases beside each case of the span with its place there; beside none when there are more than MOST_COUNTED, or none in the span. Then the
+ * counts of `facets`, as facetsQuery has them.
+ */
 export function countedEntriesQuery(
   query: RegisterQuery,
   visibility: RegisterVisibility,
   page: EntryPage,
+  facets: readonly RegisterFacet[] = [],
 ): RawBuilder<CountedEntry> {
   const { sort, span } = page
   const order = registerOrder(sort, span.direction)
   const most = sql.lit(MOST_COUNTED + 1)
-  const halves = halvesOf(visibility).map(
-    (half) => sql`(select ${placed(sort)} from register_entry a where ${half} and ${meets(query)} limit ${most})`,
+  const columns = facets.length > 0 ? sql`${placed(sort)}, ${facetColumns(facets)}` : placed(sort)
+  const counts = facetCounts(facets).map(
+    (each) => sql`select null, null, k.facet, k.value, k.total, null, k.name from ${each} k`,
   )
-  return sql<CountedEntry>`
-    with found as materialized (${sql.join(halves, sql` union all `)}),
-         counted as (select least(count(*), ${most})::int as total from found)
-    select c.total, a.application_id as "applicationId", a.key
+  const entries = sql`
+    select a.application_id as "applicationId", a.key, null::text as facet, null::text as value, c.total, a.place, null::text as name
       from counted c
       left join lateral (
-        select a.*, ${entryKey(sort)} as key
+        select a.*, ${entryKey(sort)} as key, row_number() over (order by ${order}) as place
           from (select a.* from found a where c.total < ${most} ${beyondSpan(page)}
-                 order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}) a) a on true
-     order by ${order}`
+                 order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}) a) a on true`
+  return sql<CountedEntry>`
+    with found as materialized (${found(query, visibility, columns)}),
+         counted as (select count(*)::int as total from found)
+    ${sql.join([entries, ...counts], sql` union all `)}`
 }
 
-/** The first cases in the order of an index that match. */
+/** The first cases in the order of an index that match; without conditions all. */
 export function orderedEntriesQuery(query: RegisterQuery, visibility: RegisterVisibility, page: EntryPage) {
   const { sort, span } = page
   const read = sql.lit(span.from + MOST_IN_ORDER)
   const bounds = orderBounds(query, columnOf(sort))
   const from = (half: RawBuilder<boolean>) =>
-    sql`(select a.* from register_entry a where ${half} and ${bounds} ${beyondSpan(page)} order by ${registerOrder(sort, span.direction)} limit ${read})`
+    query.length === 0
+      ? sql`register_entry a where ${half} ${beyondSpan(page)}`
+      : sql`(select a.* from register_entry a where ${half} and ${bounds} ${beyondSpan(page)} order by ${registerOrder(sort, span.direction)} limit ${read}) a
+             where ${meets(query)}`
   return spanQuery(
-    halvesOf(visibility).map((half) => sql`select ${placed(sort)} from ${from(half)} a where ${meets(query)}`),
+    halvesOf(visibility).map((half) => sql`select ${placed(sort)} from ${from(half)}`),
     page,
   )
 }
@@ -155,8 +187,12 @@ const matching = (query: RegisterQuery, visibility: RegisterVisibility, columns:
     sql` union all `,
   )
 
+/** At most one more than MOST_COUNTED visible cases, in no order. */
+const found = (query: RegisterQuery, visibility: RegisterVisibility, columns: RawBuilder<unknown>) =>
+  sql`select * from (${matching(query, visibility, columns)}) m limit ${sql.lit(MOST_COUNTED + 1)}`
+
 /** What is read of a found case for a facet; of a list every value counts. */
-const facets = {
+const facetValues = {
   stage: { column: sql`a.stage`, isList: false },
   right: { column: sql`a.file_typ`, isList: false },
   // A float, which is made more quickly than a numeric or a text.
@@ -166,8 +202,8 @@ const facets = {
   vienna: { column: sql`a.vienna_codes`, isList: true },
   owner: { column: ownersOf, isList: true },
 } as const
-export type RegisterFacet = keyof typeof facets
-export const registerFacets = Object.keys(facets) as RegisterFacet[]
+export type RegisterFacet = keyof typeof facetValues
+export const registerFacets = Object.keys(facetValues) as RegisterFacet[]
 
 export interface FacetCount {
   facet: RegisterFacet
@@ -176,6 +212,10 @@ export interface FacetCount {
   /** Of an owner: the name as one of the cases counted writes it. */
   name: string | null
 }
+/** A count of a value, or without a facet the number of cases counted, at most one more than MOST_COUNTED. */
+type Counted = FacetCount | { facet: null; value: null; total: number; name: null }
+const countsOf = (rows: readonly Counted[]): FacetCount[] =>
+  rows.flatMap(({ facet, value, total, name }) => (facet === null ? [] : [{ facet, value, total, name }]))
 
 /** The name of an owner as it is written in the case that is the example of a count under the alias f. */
 const ownerName = sql`(
@@ -185,29 +225,29 @@ const ownerName = sql`(
 /** Values of a facet that are given. Of classes all, since IPC has some 650 subclasses. */
 const mostOf = (facet: RegisterFacet) => sql.lit({ class: 1_000, owner: 20 }[facet as string] ?? 60)
 
-/**
- * Counts by the values of these facets, most frequent first; of a search that finds more than MOST_COUNTED those of the first. The row without
- * a facet has the number of cases counted, at most one more than MOST_COUNTED.
- */
+const facetColumns = (facets: readonly RegisterFacet[]) =>
+  sql.join(facets.map((facet) => sql`${facetValues[facet].column} as ${sql.ref(facet)}`))
+
+/** Of each facet the values of the cases of `found` (with their ids), most frequent first. */
+const facetCounts = (facets: readonly RegisterFacet[]): RawBuilder<unknown>[] =>
+  facets.map((facet) => {
+    const column = sql.ref(`a.${facet}`)
+    // Equal lists are counted before they are taken apart: many cases have the same.
+    return sql`(select ${facet}::text as facet, btrim(f.v::text) as value, f.total, ${facet === 'owner' ? ownerName : sql`null::text`} as name from (
+      select k.v, sum(k.cases)::int as total, min(k.example) as example
+        from (select ${facetValues[facet].isList ? sql`unnest(${column})` : column} as v, count(*) as cases, min(a.application_id) as example
+                from found a group by ${column}) k
+       group by k.v order by total desc, k.v limit ${mostOf(facet)}) f)`
+  })
+
+/** Counts by the values of these facets, most frequent first; of a search that finds more than MOST_COUNTED those of the first. */
 export function facetsQuery(
   query: RegisterQuery,
   visibility: RegisterVisibility,
   wanted: readonly RegisterFacet[],
-): RawBuilder<FacetCount | { facet: null; total: number }> {
-  const columns = sql.join([
-    sql`a.application_id`,
-    ...wanted.map((facet) => sql`${facets[facet].column} as ${sql.ref(facet)}`),
-  ])
-  const each = wanted.map((facet) => {
-    const column = sql.ref(`a.${facet}`)
-    // Equal lists are counted before they are taken apart: many cases have the same.
-    return sql`(select ${facet}::text as facet, btrim(f.v::text) as value, f.total, ${facet === 'owner' ? ownerName : sql`null`} as name from (
-      select k.v, sum(k.cases)::int as total, min(k.example) as example
-        from (select ${facets[facet].isList ? sql`unnest(${column})` : column} as v, count(*) as cases, min(a.application_id) as example
-                from found a group by ${column}) k
-       group by k.v order by total desc, k.v limit ${mostOf(facet)}) f)`
-  })
-  return sql<FacetCount | { facet: null; total: number }>`
-    with found as materialized (select * from (${matching(query, visibility, columns)}) m limit ${sql.lit(MOST_COUNTED + 1)})
-    ${sql.join(each, sql` union all `)} union all select null, null, count(*)::int, null from found`
+): RawBuilder<Counted> {
+  const columns = sql`a.application_id, ${facetColumns(wanted)}`
+  return sql<Counted>`
+    with found as materialized (${found(query, visibility, columns)})
+    ${sql.join(facetCounts(wanted), sql` union all `)} union all select null, null, count(*)::int, null from found`
 }

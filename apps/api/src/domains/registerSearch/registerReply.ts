@@ -17,7 +17,7 @@ import { clausesOfNumbers } from './clausesOfNumbers.ts'
 import type { FacetCount, RegisterFacet } from './entries.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 import type { RegisterRecord } from './registerRows.sql.ts'
-import { listRegisterFacets, registerOrderName, searchRegister, type RegisterFilters } from './searchRegister.ts'
+import { registerOrderName, searchRegister, searchWithCounts, type RegisterFilters } from './searchRegister.ts'
 import { listSearchTries } from './searchTries.ts'
 import { textHitsOf } from './textHits.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
@@ -48,10 +48,10 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
   const cursor = question.cursor === undefined ? undefined : openCursor(question.cursor, { order, page }, signed)
   const search = { query, filters: filtersOf(question) }
   const visibility = visibilityOf(session)
-  const [found, counts] = await Promise.all([
-    searchRegister(services.searchDb, search, visibility, { page, size, sort, cursor }),
-    question.facets === 'Y' ? listRegisterFacets(services.searchDb, search, visibility) : undefined,
-  ])
+  const wanted = { page, size, sort, cursor }
+  const counted =
+    question.facets === 'Y' ? await searchWithCounts(services.searchDb, search, visibility, wanted) : undefined
+  const found = counted ?? (await searchRegister(services.searchDb, search, visibility, wanted))
   // A page that shows nothing asks for its counts besides; other texts are sought for it once.
   const isFruitless = found.total === 0 && page === 1 && question.q !== '' && question.facets === 'N'
   const sought = { text: question.q, criteria: beside, filters: search.filters }
@@ -74,7 +74,7 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
     })),
     IGNORED: ignored.map(({ text, why }) => ({ TEXT: text, WHY: why })),
     ...(isFruitless && { TRIES: await listSearchTries(services.searchDb, sought, visibility) }),
-    ...(counts && { FACETS: facetsOf(counts.counts), FACETS_CAPPED: counts.capped }),
+    ...(counted && { FACETS: facetsOf(counted.counts), FACETS_CAPPED: counted.capped }),
   }
 }
 

@@ -14,7 +14,7 @@ import {
   registerFacets,
   sortedEntriesQuery,
 } from './entries.sql.ts'
-import { listRegisterFacets, wholeQuery } from './searchRegister.ts'
+import { searchWithCounts, wholeQuery } from './searchRegister.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 
 /** Pages that a search of this register may read; the table alone has more than ten times as many. */
@@ -96,8 +96,16 @@ test.each<[string, string]>([
   expect(pagesRead(plan)).toBeLessThanOrEqual(11_000)
 })
 
+test('the choices beside a page are counted in the cases read for the page', async () => {
+  const query = queryOf('kelas:30 tahun:2010')
+  const alone = await planOf(fresh.db, facetsQuery(query, 'public', registerFacets))
+  const both = await planOf(fresh.db, countedEntriesQuery(query, 'public', first('-filed'), registerFacets))
+  expect(pagesRead(both)).toBeLessThanOrEqual(pagesRead(alone) + 20)
+})
+
 test('counts of choices are exact up to ten thousand cases, and above it are told to be the least', async () => {
-  const facetsOf = (text: string) => listRegisterFacets(fresh.db, { query: queryOf(text) }, 'public')
+  const facetsOf = (text: string) =>
+    searchWithCounts(fresh.db, { query: queryOf(text) }, 'public', { page: 1, size: 1, sort: '-filed' })
   const few = await facetsOf('kelas:30')
   expect(few.capped).toEqual([])
   const { rows } = await sql<{ value: string; total: number }>`

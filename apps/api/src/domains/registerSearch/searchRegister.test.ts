@@ -12,11 +12,12 @@ import { publishedMark } from '../../testing/oppositions.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { indexWaitingCases } from './indexRegister.ts'
 import { registerColumns, type RegisterSort } from './registerOrder.sql.ts'
-import { listRegisterFacets, registerOrderName, searchRegister, type RegisterFilters } from './searchRegister.ts'
+import { registerOrderName, searchRegister, searchWithCounts, type RegisterFilters } from './searchRegister.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const published = ['KOPI SENJA', 'SENJA KOPI TUA', "D'Angelo", 'Nguyễn Éclair', 'مُسَجَّل', '100% JERUK_MANIS']
+const FIRST = { page: 1, size: 1, sort: '-filed' } as const
 let portal: TestPortal
 let owner: TestActor
 let stranger: TestActor
@@ -99,7 +100,7 @@ describe('an unpublished case', () => {
       const found = await search('rahasia', visibility)
       expect(found).toEqual(await search('tidakada', visibility))
       const { query } = parseRegisterQuery('')
-      const { counts } = await listRegisterFacets(portal.db, { query }, visibility)
+      const { counts } = await searchWithCounts(portal.db, { query }, visibility, FIRST)
       const counted = counts.filter(({ facet }) => facet === 'right').reduce((sum, { total }) => sum + total, 0)
       expect(counted).toBe(published.length)
       expect((await search('', visibility)).total).toBe(published.length)
@@ -121,7 +122,7 @@ describe('facets', () => {
   test('ignore their own choice and keep the others', async () => {
     const { query } = parseRegisterQuery('senja')
     const filters: RegisterFilters = { class: ['30'], stage: ['registered'] }
-    const { counts } = await listRegisterFacets(portal.db, { query, filters }, 'public')
+    const { counts } = await searchWithCounts(portal.db, { query, filters }, 'public', FIRST)
     expect(counts.filter(({ facet }) => facet === 'stage')).toEqual([
       { facet: 'stage', value: 'running', total: 2, name: null },
     ])
@@ -136,7 +137,7 @@ describe('facets', () => {
 describe('owners', () => {
   const ownersOf = async (text: string, filters: RegisterFilters = {}) => {
     const { query } = parseRegisterQuery(text)
-    const { counts } = await listRegisterFacets(portal.db, { query, filters }, 'public')
+    const { counts } = await searchWithCounts(portal.db, { query, filters }, 'public', FIRST)
     return counts.flatMap(({ facet, value, total, name }) => (facet === 'owner' ? [`${value} ${total} ${name}`] : []))
   }
   const renamed = async (at: number, ...names: string[]) => {

@@ -74,17 +74,29 @@ export async function searchRegister(
   page: RegisterPage,
 ): Promise<RegisterResult> {
   const query = await withFoundTexts(db, wholeQuery(search), visibility)
+  return (await findPage(db, query, visibility, page)).result
+}
+
+/** One page of found cases; with it the counts of `facets`, for which the found cases are not read again. */
+async function findPage(
+  db: Db,
+  query: RegisterQuery,
+  visibility: RegisterVisibility,
+  page: RegisterPage,
+  facets: readonly RegisterFacet[] = [],
+): Promise<{ result: RegisterResult; counts: FacetCount[] }> {
   const span = spanOf(page, MOST_COUNTED, false)
-  const found = await listFoundEntries(db, query, visibility, { sort: page.sort, span })
+  const found = await listFoundEntries(db, query, visibility, { sort: page.sort, span }, facets)
+  const { counts } = found
   const isCapped = found.total > MOST_COUNTED
   const total = Math.min(found.total, MOST_COUNTED)
-  if (found.entries.length === 0) return { rows: [], total, isCapped, shown: nothingShown }
+  if (found.entries.length === 0) return { result: { rows: [], total, isCapped, shown: nothingShown }, counts }
   const shown = shownOf(span, page.page, found.entries)
   const rows = await listRegisterRows(
     db,
     shown.rows.map(({ applicationId }) => applicationId),
   )
-  return { rows, total, isCapped, shown }
+  return { result: { rows, total, isCapped, shown }, counts }
 }
 
 /** Number of matching cases; a lower bound when `isCapped`. */
@@ -100,22 +112,27 @@ export interface FacetCounts {
   capped: RegisterFacet[]
 }
 
-/** Counts by the values of each facet, as if nothing were chosen in that facet. */
-export async function listRegisterFacets(
+/** searchRegister with counts by the values of each facet, as if nothing were chosen in that facet. */
+export async function searchWithCounts(
   db: Db,
   { query: asked, filters = {} }: RegisterSearch,
   visibility: RegisterVisibility,
-): Promise<FacetCounts> {
+  page: RegisterPage,
+): Promise<RegisterResult & FacetCounts> {
   const query = await withFoundTexts(db, asked, visibility)
   const chosen = registerFacets.filter((facet) => (filters[facet]?.length ?? 0) > 0)
   const others = registerFacets.filter((facet) => !chosen.includes(facet))
-  const counted = await Promise.all([
-    countFacets(db, wholeQuery({ query, filters }), visibility, others),
+  const [found, ...counted] = await Promise.all([
+    findPage(db, wholeQuery({ query, filters }), visibility, page, others),
     ...chosen.map((facet) =>
       countFacets(db, wholeQuery({ query, filters: { ...filters, [facet]: [] } }), visibility, [facet]),
     ),
   ])
-  return { counts: counted.flatMap(({ counts }) => counts), capped: counted.flatMap(({ capped }) => capped) }
+  return {
+    ...found.result,
+    counts: [...found.counts, ...counted.flatMap(({ counts }) => counts)],
+    capped: [...(found.result.isCapped ? others : []), ...counted.flatMap(({ capped }) => capped)],
+  }
 }
 
 async function countFacets(
