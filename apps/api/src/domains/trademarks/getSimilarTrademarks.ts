@@ -3,7 +3,6 @@ import type { trademarksCalls } from '@saki/contracts/trademarks'
 import { likenessReasons } from '@saki/domain/search/markLikeness'
 
 import type { HandlerInput } from '../../implement.ts'
-import { readableOf } from '../../readableCases.sql.ts'
 import { countSearch } from '../../searchLimit.ts'
 import type { MarkScope } from './markIndex.sql.ts'
 import { listMarks } from './markRows.sql.ts'
@@ -36,17 +35,14 @@ export async function getSimilarTrademarks(asked: HandlerInput<(typeof trademark
     : findMarksByPart(services.searchDb, { name, match }, scope))
   const shown = found.slice((page - 1) * size, page * size)
   const ids = shown.map(({ applicationId }) => applicationId)
-  const [records, own] = await Promise.all([
-    listMarks(services.searchDb, ids),
-    readableOf(services.searchDb, session, ids),
-  ])
+  const records = await listMarks(services.searchDb, ids, session)
   return {
     data: similarRows(
       records.flatMap((record) => {
         const similar = shown.find(({ applicationId }) => applicationId === record.applicationId)
         return similar ? [{ record, similar }] : []
       }),
-      { by, language, own },
+      { by, language, own: new Set(records.flatMap(({ applicationId, isOwn }) => (isOwn ? [applicationId] : []))) },
     ),
     total: found.length,
     page,

@@ -138,22 +138,34 @@ const marksByQuery = (
     select ${compared} from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) with ordinality m(id, place)
       ${entryOf(sql`m.id`)} order by m.place`
 
+/** A mark of exactly the sought words. */
+export type SameMark = Omit<IndexedMark, 'words' | 'reading'>
+
 /** At most `most` marks of exactly the words, the newest first. */
 export async function listMarksOfWords(
   db: Db,
   words: readonly string[],
   scope: MarkScope,
   most: number,
-): Promise<IndexedMark[]> {
+): Promise<SameMark[]> {
   const { rows } = await marksOfWordsQuery(words, scope, most).execute(db)
-  return rows.map((mark) => ({ ...mark, words: [...words] }))
+  return rows
+    .flatMap(({ stage, classes, ids }) =>
+      ids.split(',').map((id) => ({ applicationId: Number(id), stage, classes: numbersIn(classes) })),
+    )
+    .toSorted((a, b) => b.applicationId - a.applicationId)
 }
 
-/** Without the words of the marks, which are those sought: hundreds of equal arrays cost more to read than to find. */
-export const marksOfWordsQuery = (words: readonly string[], scope: MarkScope, most: number) => sql<
-  Omit<IndexedMark, 'words'>
->`${prepared}
-    select application_id as "applicationId", stage, classes, reading from marks_of_words(${words}::text[], ${inScope(scope)}, ${most}::int)`
+const numbersIn = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
+
+/** Ids by stage and classes, numbers divided by commas: hundreds of rows with lists of numbers cost more to read than to find. */
+export const marksOfWordsQuery = (words: readonly string[], scope: MarkScope, most: number) => sql<{
+  stage: MarkStage
+  classes: string
+  ids: string
+}>`${prepared}
+    select stage, array_to_string(classes, ',') as classes, string_agg(application_id::text, ',') as ids
+      from marks_of_words(${words}::text[], ${inScope(scope)}, ${most}::int) m group by stage, m.classes`
 
 /** Marks of exactly the words of one of the names, in no order; of each name at most `most`. */
 export async function listMarksNamed(

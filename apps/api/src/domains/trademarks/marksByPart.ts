@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import { likenessReasons } from '@saki/domain/search/markLikeness'
+import { compareMarks, likenessReasons } from '@saki/domain/search/markLikeness'
 import { markAgrees, partsAlike, SHORTEST_PART, type MarkMatch } from '@saki/domain/search/markParts'
 
 import {
@@ -31,6 +31,7 @@ export async function findMarksByPart(
   scope: MarkScope,
 ): Promise<FoundMarks> {
   const sought = comparedWords(name)
+  if (match === 'exact') return findSameMarks(db, sought, scope)
   const { found, isCut } =
     sought.length === 0 ? { found: [], isCut: false } : await candidates[match](db, sought, scope)
   const agreeing = found.filter(({ words, reading }) =>
@@ -44,14 +45,22 @@ export async function findMarksByPart(
   return { marks: compareAll(by, agreeing, 0).slice(0, MOST), by, isCut }
 }
 
+/** Marks of exactly the words, the newest first. What hundreds of them have in common is compared once. */
+async function findSameMarks(db: Db, sought: string[], scope: MarkScope): Promise<FoundMarks> {
+  const found = sought.length === 0 ? [] : await listMarksOfWords(db, sought, scope, MOST + 1)
+  const by = { sought, alike: partsAlike(sought, sought), reasons: likenessReasons }
+  const likeness = compareMarks(sought, by.alike)(sought)
+  const marks = found.slice(0, MOST).map((mark) => ({ ...mark, ...likeness, words: sought }))
+  return { marks, by, isCut: found.length > MOST }
+}
+
 type FindCandidates = (
   db: Db,
   sought: readonly string[],
   scope: MarkScope,
 ) => Promise<{ found: IndexedMark[]; isCut: boolean }>
 
-const candidates: Readonly<Record<MarkMatch, FindCandidates>> = {
-  exact: async (db, sought, scope) => firstOf(await listMarksOfWords(db, sought, scope, MOST + 1)),
+const candidates: Readonly<Record<Exclude<MarkMatch, 'exact'>, FindCandidates>> = {
   prefix: async (db, sought, scope) => firstOf(await listMarksBy(db, 'marks_starting', sought, scope, MOST + 1)),
   contains: async (db, sought, scope) => {
     const groups = await Promise.all(sought.map((part) => listWordsHolding(db, part, MOST_WORDS + 1)))
