@@ -108,6 +108,12 @@ export function meets(query: RegisterQuery): RawBuilder<boolean> {
 /** What every found case has among its terms, as text of a tsquery; undefined when no clause is about terms alone. */
 export const termsOf = (query: RegisterQuery): string | undefined => dividedQuery(query).terms
 
+/** termsOf, when they are all that the query asks for. */
+export const onlyTermsOf = (query: RegisterQuery): string | undefined => {
+  const { terms, rest } = dividedQuery(query)
+  return rest.length > 0 ? undefined : terms
+}
+
 /** Clauses that are about terms alone as one tsquery, and the others. */
 function dividedQuery(query: RegisterQuery): { terms: string | undefined; rest: RawBuilder<boolean>[] } {
   const terms: string[] = []

@@ -1,6 +1,7 @@
 import { transact, type Db } from '@saki/db'
 
 import type { Services } from '../../services.ts'
+import { onlyTermsOf } from '../registerSearch/conditions.sql.ts'
 import { alikeAmong, askedWords, type SoundsOf } from '../trademarks/alikeWords.ts'
 import { listMarkWords, listSounds, type IndexedMark } from '../trademarks/markIndex.sql.ts'
 import { compareAll } from '../trademarks/similarMarks.ts'
@@ -11,6 +12,7 @@ import {
   insertHits,
   listMarkCandidates,
   listNewlyFound,
+  listNewlyWithTerms,
   listNews,
   listRegisterCandidates,
   listWatchedChanges,
@@ -23,6 +25,8 @@ import { listNewlyByText, listTextCandidates } from './textNews.sql.ts'
 
 /** Changes that are compared in one transaction. */
 const MOST_NEWS = 1_000
+/** Searches whose conditions are compared by one statement. */
+const MOST_AT_ONCE = 20
 /** Less alike marks are shown by the search, but not told: the level of likeness is at least medium. */
 const LEAST_SCORE = 60
 
@@ -47,15 +51,21 @@ export async function findHits({ db }: Pick<Services, 'db'>, now: Date): Promise
   }
 }
 
+/** Searches by terms alone are compared at once, others some at a time: thousands of statements take longer than what they compare. */
 async function registerHits(db: Db, news: readonly News[]): Promise<NewHit[]> {
-  const hits: NewHit[] = []
-  for (const { searchId, query, applicationIds } of await listRegisterCandidates(db, news)) {
-    if (query.KIND !== 'REGISTER') continue
-    const own = news.filter(({ applicationId }) => applicationIds.includes(applicationId))
-    const found = await listNewlyFound(db, registerQueryOf(query), applicationIds, own)
-    hits.push(...found.map((applicationId) => ({ searchId, applicationId, changeNbr: 0 })))
-  }
-  return hits
+  const wanted = (await listRegisterCandidates(db, news)).flatMap(({ searchId, query: saved, applicationIds }) => {
+    if (saved.KIND !== 'REGISTER') return []
+    const query = registerQueryOf(saved)
+    return [{ searchId, applicationIds, query, terms: onlyTermsOf(query) }]
+  })
+  const byTerms = wanted.flatMap(({ searchId, applicationIds, terms }) =>
+    terms === undefined ? [] : [{ searchId, applicationIds, terms }],
+  )
+  const found = await listNewlyWithTerms(db, byTerms, news)
+  const others = wanted.filter(({ terms }) => terms === undefined)
+  for (let first = 0; first < others.length; first += MOST_AT_ONCE)
+    found.push(...(await listNewlyFound(db, others.slice(first, first + MOST_AT_ONCE), news)))
+  return found.map((hit) => ({ ...hit, changeNbr: 0 }))
 }
 
 /** Hits of searches of texts, which are compared with rows and texts together. */

@@ -100,25 +100,57 @@ export async function listWatchedChanges(
   return rows
 }
 
-/** Those of the cases that the query finds in public now and did not find before their change. `news`: their rows. */
+/** A search with the cases that it may have found. */
+export interface WantedCases {
+  searchId: string
+  applicationIds: readonly number[]
+}
+
+/** What was public of the cases of `news` before their first change. */
+const before = (news: readonly News[]) => sql`
+  select r.* from (select distinct on (application_id) was from register_news
+                    where news_id = any(${idsOf(news)}::bigint[]) order by application_id, news_id) first
+   cross join lateral jsonb_populate_record(null::register_entry, first.was) r where first.was is not null`
+
+/** Those of the cases that have the terms in public now and had them not before their change, of all searches at once. */
+export async function listNewlyWithTerms(
+  db: Db,
+  wanted: readonly (WantedCases & { terms: string })[],
+  news: readonly News[],
+): Promise<NewlyFound[]> {
+  const { rows } = await sql<NewlyFound>`
+    with before as materialized (${before(news)})
+    select w."searchId", a.application_id as "applicationId"
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w("searchId" text, terms text, "applicationIds" bigint[])
+     cross join lateral (select w.terms::tsquery as terms offset 0) k
+      join register_entry a on a.application_id = any(w."applicationIds")
+     where a.is_public and a.terms @@ k.terms
+       and not exists (select from before b where b.application_id = a.application_id and b.terms @@ k.terms)`.execute(db)
+  return rows
+}
+
+/** Those of the cases that each query finds in public now and did not find before their change. */
 export async function listNewlyFound(
   db: Db,
-  query: RegisterQuery,
-  applicationIds: readonly number[],
+  wanted: readonly (WantedCases & { query: RegisterQuery })[],
   news: readonly News[],
-): Promise<number[]> {
-  const found = sql`
-    select a.application_id as id from register_entry a
-     where a.application_id = any(${applicationIds}::bigint[]) and a.is_public and ${meets(query)}`
-  const before = sql`
-    select from (select distinct on (application_id) application_id, was from register_news
-                  where news_id = any(${idsOf(news)}::bigint[]) order by application_id, news_id) first
-     cross join lateral jsonb_populate_record(null::register_entry, first.was) a
-     where first.application_id = found.id and first.was is not null and ${meets(query)}`
-  const wasPublic = news.some(({ isChange }) => isChange)
-  const { rows } = await sql<{ id: number }>`
-    ${wasPublic ? sql`select id from (${found}) found where not exists (${before})` : found}`.execute(db)
-  return rows.map(({ id }) => id)
+): Promise<NewlyFound[]> {
+  const each = wanted.map(({ searchId, applicationIds, query }) => {
+    const notBefore = sql`not exists (select from before a where a.application_id = found.id and ${meets(query)})`
+    return sql`select ${searchId}::text as "searchId", found.id as "applicationId"
+      from (select a.application_id as id from register_entry a
+             where a.application_id = any(${applicationIds}::bigint[]) and a.is_public and ${meets(query)}) found
+     where ${notBefore}`
+  })
+  const { rows } = await sql<NewlyFound>`
+    with before as materialized (${before(news)}) ${sql.join(each, sql` union all `)}`.execute(db)
+  return rows
+}
+
+/** A case that a search found. */
+export interface NewlyFound {
+  searchId: string
+  applicationId: number
 }
 
 export interface NewHit {
