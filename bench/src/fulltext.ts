@@ -77,7 +77,11 @@ async function fillTexts(db: Db, documents: number, words: readonly string[]): P
   await setTriggers(db, 'disable', [...KEPT, 'register_entry'])
   const { added, rejected } = await importCases(db, patentLines(documents), new Date())
   if (added !== documents) throw new Error(`${added} imported: ${JSON.stringify(rejected[0])}`)
-  await sql`select rebuild_register()`.execute(db)
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`select rebuild_register()`.execute(one)
+    await sql`reset statement_timeout`.execute(one)
+  })
   const { rows: cases } = await sql<{ id: number }>`select application_id as id from register_entry order by 1`.execute(
     db,
   )

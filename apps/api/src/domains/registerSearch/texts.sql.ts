@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import type { CasesWithText } from '@saki/domain/search/registerQuery'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { TextPart } from '@saki/domain/search/textTerms'
+import { quotedTerm, type TextPart } from '@saki/domain/search/textTerms'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
@@ -63,18 +63,23 @@ export async function listFoundPassages(
     beginnings.length === 0
       ? sql`0`
       : sql`(select count(*) from unnest(${beginnings}::text[]) b where strpos(plain_letters(p.body), b) > 0)`
+  // The words of a passage are taken apart only when it is the one that is shown.
   const { rows } = await sql<FoundPassage>`
-    select distinct on (p.application_id) p.application_id as "applicationId", p.part, p.page, p.claim_nbr as claim,
-           case when ${mayOpen} then p.file_id end as "fileId", p.answered_on as "answeredOn", p.body, f.places
-      from (select application_id, place, part, page, claim_nbr, file_id, body, words, null::date as answered_on from text_passage
-            union all
-            select application_id, place, part, page, claim_nbr, file_id, body, words, answered_on from answer_passage) p
-      join register_entry a on a.application_id = p.application_id
-      cross join lateral (
-        select coalesce(array_agg(place::int order by place), '{}') as places, count(distinct u.lexeme) + ${begun} as total
-          from unnest(p.words) u, unnest(u.positions) place where u.lexeme = any(${stems}::text[])) f
-     where p.application_id = any(${ids}::bigint[]) and p.part = any(${parts}::text[]) and f.total > 0
-       and (p.answered_on is null or ${mayOpen})
-     order by p.application_id, f.total desc, p.answered_on nulls first, p.place`.execute(db)
+    with best as materialized (
+      select distinct on (p.application_id) p.application_id, p.part, p.page, p.claim_nbr, case when ${mayOpen} then p.file_id end as file_id,
+             p.answered_on, p.body, p.words
+        from (select application_id, place, part, page, claim_nbr, file_id, body, words, null::date as answered_on from text_passage
+              union all
+              select application_id, place, part, page, claim_nbr, file_id, body, words, answered_on from answer_passage) p
+        join register_entry a on a.application_id = p.application_id
+       cross join lateral (select count(*) filter (where p.words @@ s.stem) + ${begun} as total from unnest(${stems.map(quotedTerm)}::tsquery[]) s(stem)) f
+       where p.application_id = any(${ids}::bigint[]) and p.part = any(${parts}::text[]) and f.total > 0
+         and (p.answered_on is null or ${mayOpen})
+       order by p.application_id, f.total desc, p.answered_on nulls first, p.place)
+    select p.application_id as "applicationId", p.part, p.page, p.claim_nbr as claim, p.file_id as "fileId", p.answered_on as "answeredOn", p.body, f.places
+      from best p
+     cross join lateral (
+       select coalesce(array_agg(place::int order by place), '{}') as places
+         from unnest(p.words) u, unnest(u.positions) place where u.lexeme = any(${stems}::text[])) f`.execute(db)
   return rows
 }

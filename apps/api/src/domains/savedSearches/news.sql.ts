@@ -125,7 +125,9 @@ export async function listNewlyWithTerms(
      cross join lateral (select w.terms::tsquery as terms offset 0) k
       join register_entry a on a.application_id = any(w."applicationIds")
      where a.is_public and a.terms @@ k.terms
-       and not exists (select from before b where b.application_id = a.application_id and b.terms @@ k.terms)`.execute(db)
+       and not exists (select from before b where b.application_id = a.application_id and b.terms @@ k.terms)`.execute(
+    db,
+  )
   return rows
 }
 
