@@ -101,7 +101,7 @@ export async function listWatchedChanges(
 }
 
 /** A search with the cases that it may have found. */
-export interface WantedCases {
+interface SearchWithCases {
   searchId: string
   applicationIds: readonly number[]
 }
@@ -115,7 +115,7 @@ const before = (news: readonly News[]) => sql`
 /** Those of the cases that have the terms in public now and had them not before their change, of all searches at once. */
 export async function listNewlyWithTerms(
   db: Db,
-  wanted: readonly (WantedCases & { terms: string })[],
+  wanted: readonly (SearchWithCases & { terms: string })[],
   news: readonly News[],
 ): Promise<NewlyFound[]> {
   const { rows } = await sql<NewlyFound>`
@@ -134,7 +134,7 @@ export async function listNewlyWithTerms(
 /** Those of the cases that each query finds in public now and did not find before their change. */
 export async function listNewlyFound(
   db: Db,
-  wanted: readonly (WantedCases & { query: RegisterQuery })[],
+  wanted: readonly (SearchWithCases & { query: RegisterQuery })[],
   news: readonly News[],
 ): Promise<NewlyFound[]> {
   const each = wanted.map(({ searchId, applicationIds, query }) => {
@@ -150,7 +150,7 @@ export async function listNewlyFound(
 }
 
 /** A case that a search found. */
-export interface NewlyFound {
+interface NewlyFound {
   searchId: string
   applicationId: number
 }

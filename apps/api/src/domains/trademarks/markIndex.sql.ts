@@ -139,7 +139,7 @@ const marksByQuery = (
       ${entryOf(sql`m.id`)} order by m.place`
 
 /** A mark of exactly the sought words. */
-export type SameMark = Omit<IndexedMark, 'words' | 'reading'>
+type SameMark = Omit<IndexedMark, 'words' | 'reading'>
 
 /** At most `most` marks of exactly the words, the newest first. */
 export async function listMarksOfWords(
