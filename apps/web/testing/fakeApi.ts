@@ -65,9 +65,9 @@ export function callsOf<N extends CallName>(name: N): Asked<N>[] {
   return asked.filter((one) => one.name === name).map((one) => one.asked as unknown as Asked<N>)
 }
 
-/** Starts the fake server without answers. */
+/** Starts the fake server without answers, except to the usual times, which many pages ask beside their own calls: none are known. */
 export function startFakeApi(): void {
-  handlers = {}
+  handlers = { usualTimes: [] }
   asked = []
   faults = []
   vi.stubGlobal('fetch', answerFetch)

@@ -301,6 +301,21 @@ const FlowFacts = z.object({
   ),
 })
 
+/** Calendar days of the stays of applications in a state. States in which few stays ended are left out. */
+const UsualTime = z.object({
+  FLOW_ID: z.string(),
+  /** Empty: from the filing date to the registration. */
+  STATE: z.string(),
+  /** Median. */
+  DAYS: z.int(),
+  /** A quarter of the stays ended within so many days. */
+  LOWER_DAYS: z.int(),
+  /** Three quarters of the stays ended within so many days. */
+  UPPER_DAYS: z.int(),
+  /** Stays counted. */
+  ENDED: z.int(),
+})
+
 /** §7 Workflow. Every file key is checked against the caller's cases; cases of others are answered 404. */
 export const workflowCalls = defineCalls({
   getListWorkflowCust: {
@@ -409,5 +424,12 @@ export const workflowCalls = defineCalls({
     who: 'signedIn',
     does: 'For each workflow of the catalogue: own cases by state, and the periods of the office today. Not in the specification; used by the map of workflows',
     reply: z.array(FlowFacts),
+  },
+  usualTimes: {
+    method: 'GET',
+    path: '/usualTimes',
+    who: 'signedIn',
+    does: 'How long applications stayed in each state, of the stays that ended in the last year. Not in the specification; used by the map of workflows, the choice of a right and the page of a case',
+    reply: z.array(UsualTime),
   },
 })

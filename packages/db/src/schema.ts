@@ -1755,6 +1755,17 @@ export interface SpecdocTypeTable {
   max_px: number | null
 }
 
+/** Calendar days that applications of a workflow stayed in a state, of the stays that ended in the year before counted_on: how many, their median, and the days within which a quarter and three quarters of them ended. Written anew daily by count_stage_times. */
+export interface StageTimeTable {
+  flow_id: string
+  state: string
+  ended: number
+  days: number
+  lower_days: number
+  upper_days: number
+  counted_on: string
+}
+
 /** Uploaded files. object_key: the received bytes, whose SHA-256 is sha256, never overwritten. rendition_key and thumb_key are derived. edits: crop and rotation of the rendition. width and height in pixels. view_typ: 1 perspective, 2 front, 3 back, 4 left, 5 right, 6 top, 7 bottom, 8 additional. */
 export interface StoredFileTable {
   file_id: string
@@ -2078,6 +2089,7 @@ export interface Database {
   signing_certificate: SigningCertificateTable
   skipped_number: SkippedNumberTable
   specdoc_type: SpecdocTypeTable
+  stage_time: StageTimeTable
   stored_file: StoredFileTable
   table_change: TableChangeTable
   tariff: TariffTable

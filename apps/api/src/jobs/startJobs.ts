@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
 import { collectOrphans } from '../domains/documents/collectOrphans.ts'
@@ -20,6 +21,7 @@ import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { indexWaitingCases } from '../domains/registerSearch/indexRegister.ts'
 import { alertSearches } from '../domains/savedSearches/alertSearches.ts'
+import { countStageTimes } from '../domains/workflow/stageTimes.sql.ts'
 import { countFrequentWords, indexWaitingMarks } from '../domains/trademarks/indexMarks.ts'
 import { makeOpenData } from '../domains/publicRegister/openData/makeOpenData.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
@@ -53,6 +55,7 @@ export async function startJobs(services: Services): Promise<void> {
   await services.jobs.enqueueAll(services.db, [
     { name: 'run_timers', payload: {} },
     { name: 'make_open_data', payload: {} },
+    { name: 'count_stage_times', payload: {} },
   ])
 }
 
@@ -72,6 +75,7 @@ const schedules = [
   ['alert_searches', '* * * * *'],
   ['make_open_data', '*/5 * * * *'],
   ['count_frequent_words', '47 2 * * *'],
+  ['count_stage_times', '57 2 * * *'],
 ] as const
 
 /**
@@ -142,6 +146,7 @@ async function workOnUpkeep(services: Services): Promise<void> {
       }),
     ),
     jobs.work('count_frequent_words', async () => countFrequentWords(db)),
+    jobs.work('count_stage_times', async () => countStageTimes(db, legalDateOf(clock()))),
   ])
 }
 

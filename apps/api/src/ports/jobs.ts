@@ -34,6 +34,8 @@ export interface JobPayloads {
   make_open_data: Record<never, never>
   /** Counts which words are in many marks. */
   count_frequent_words: Record<never, never>
+  /** Counts how long applications usually stay in each state. */
+  count_stage_times: Record<never, never>
   /** Sends reminders of waiting letters, and mails that have waited longer than their job retries. */
   remind: Record<never, never>
   /** Removes objects of the file store that no row names. */
@@ -66,7 +68,8 @@ export interface Jobs {
       | 'describe_pictures'
       | 'alert_searches'
       | 'make_open_data'
-      | 'count_frequent_words',
+      | 'count_frequent_words'
+      | 'count_stage_times',
     cron: string,
   ): Promise<void>
   start(): Promise<void>

@@ -94,6 +94,7 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
           <StateName state={state} />
         </button>
         {!state.end && <TurnMark turn={state.turn} />}
+        {face.usual && <b className="small">{face.usual}</b>}
         {face.under && (
           <span className={clsx(styles.time, 'small')}>
             <bdi>{face.under}</bdi>

@@ -23,11 +23,15 @@ import {
 import { findApplication, listCaseFiles, listProcessFiles } from './files.sql.ts'
 import { findProcessHistory } from './processHistory.ts'
 import { requestsDueText } from '../../requestsDue.ts'
+import { listStageTimes } from './stageTimes.sql.ts'
 import { subDetail } from './subDetail.ts'
 import { openChoices } from './openChoices.ts'
 import type { ProcessKey } from './process.sql.ts'
 import { workflowMap } from './workflowMap.ts'
 import { workflowRows } from './workflowRows.ts'
+
+/** With fewer stays, a median says more about single cases than about what is usual. */
+const LEAST_STAYS = 10
 
 /** Status with what the applicant still has to request. */
 async function statusOf(
@@ -126,6 +130,18 @@ export const workflowRoutes = implement(workflowCalls, {
   },
 
   getWorkflowMap: ({ session, db, now }) => workflowMap(db, session, now),
+
+  async usualTimes({ db }) {
+    const times = await listStageTimes(db, LEAST_STAYS)
+    return times.map(({ flowId, state, ended, days, lowerDays, upperDays }) => ({
+      FLOW_ID: flowId,
+      STATE: state,
+      DAYS: days,
+      LOWER_DAYS: lowerDays,
+      UPPER_DAYS: upperDays,
+      ENDED: ended,
+    }))
+  },
 
   async workflowFileList({ query, session, db }) {
     const process = await processAt(db, session, { procTyp: query.PROC_TYP, procNbr: query.PROC_NBR })

@@ -52,6 +52,21 @@ describe('the cards of types', () => {
     },
   )
 
+  test('tells how long it usually took from filing to registration, once that is counted', async () => {
+    const counted = { DAYS: 214, LOWER_DAYS: 190, UPPER_DAYS: 280, ENDED: 40 }
+    serve({
+      filingFees: fees,
+      usualTimes: [
+        { FLOW_ID: 'mark-registration', STATE: '', ...counted },
+        { FLOW_ID: 'mark-registration', STATE: 'examination', ...counted, DAYS: 50 },
+      ],
+    })
+    await open()
+    const words = (name: string) => card(name).element().closest('label')?.textContent
+    await expect.poll(() => words('Merek')).toContain('7 bulan dari pengajuan sampai terdaftar')
+    expect(words('Paten')).not.toContain(text('drafts:type.usual', {}, 'id'))
+  })
+
   test('can be chosen while the fees cannot be read, and say so', async () => {
     serve({ filingFees: refuse('INVALID') })
     await open()

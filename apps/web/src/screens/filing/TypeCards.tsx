@@ -4,6 +4,7 @@ import { rights } from '@saki/catalogue/rights/registry'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { TextKey } from '@saki/texts'
 
+import { useSpanText, useUsualTimes } from '../../flow/usualTimes.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -16,7 +17,14 @@ const FEES_STALE_MS = 600_000
 /** Rights to choose from, one for each form. A right without a form is shown as not open yet. */
 const kinds = rights
   .filter((right, at) => rights.findIndex(({ form }) => form.id === right.form.id) === at)
-  .map(({ id, icon, letter, card, form }) => ({ value: id as string, icon, right: letter, ...card, form: form.id }))
+  .map(({ id, icon, letter, card, form, laws }) => ({
+    value: id as string,
+    icon,
+    right: letter,
+    ...card,
+    form: form.id,
+    flow: laws.at(-1)?.workflow.id ?? '',
+  }))
 
 /** Form of a right by its APPL_TYP; undefined for a right the portal does not accept. */
 export function formOfRight(value: string): string | undefined {
@@ -42,10 +50,13 @@ interface TypeCardsProps {
   onChoose: (value: string) => void
 }
 
-/** Least fee by the tariff of today, and the time that the law sets. The line of the fee keeps its place while it loads. */
-function KindFacts({ form, time }: { form: string; time: TextKey }) {
+/** Least fee by the tariff of today, the time that the law sets, and how long it usually took in the last year. The line of the fee keeps its place while it loads. */
+function KindFacts({ form, flow, time }: { form: string; flow: string; time: TextKey }) {
   const { say } = useWords('drafts')
   const fees = useCall('filingFees', {}, { staleTime: FEES_STALE_MS })
+  const usualTime = useUsualTimes()
+  const spanText = useSpanText()
+  const usual = usualTime(flow, '')
   const ids = rights.filter((right) => right.form.id === form).map(({ id }) => id as string)
   const least = (fees.data ?? [])
     .filter(({ APPL_TYP }) => ids.includes(APPL_TYP))
@@ -66,6 +77,11 @@ function KindFacts({ form, time }: { form: string; time: TextKey }) {
         <Icon name="clock" size={16} />
         <span>
           <b>{say('drafts:type.time')}</b> {say(time)}
+          {usual && (
+            <span className="block">
+              <b>{say('drafts:type.usual')}</b> {say('drafts:type.usual.span', { span: spanText(usual.DAYS) })}
+            </span>
+          )}
         </span>
       </span>
     </>
@@ -104,7 +120,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
                 <Label k={kind.name} stacked />
               </span>
               {say(kind.hint)}
-              <KindFacts form={kind.form} time={kind.time} />
+              <KindFacts form={kind.form} flow={kind.flow} time={kind.time} />
               {!newestFilingForm(kind.form) && (
                 <b className="flex align-start gap-6 text-plain">
                   <Icon name="lock" size={16} />

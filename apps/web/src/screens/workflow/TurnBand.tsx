@@ -10,6 +10,7 @@ import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { nextAct } from '../../cases/nextAct.ts'
 import { dueTone, withoutTurn } from '../../cases/standing.ts'
 import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
+import { useSpanText, useUsualTimes } from '../../flow/usualTimes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
@@ -47,6 +48,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
             .filter(Boolean)
             .join(' ')}
         </p>
+        {status.TURN === 'OFFICE' && flow && <UsualStage flow={flow.id} state={status.NEXT_STEP_CODE} />}
         {status.DUE_RULE && (
           <p className={clsx(styles.otherwise, 'sm')}>
             <DueRuleText rule={status.DUE_RULE} />
@@ -66,6 +68,24 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
       {letter && <AnswerLink procid={letter} />}
       <AnnuityLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />
     </div>
+  )
+}
+
+/** How long cases usually stay where the office has to act, with what it is counted from. */
+function UsualStage({ flow, state }: { flow: string; state: string }) {
+  const { say } = useWords('viewer')
+  const usual = useUsualTimes()(flow, state)
+  const spanText = useSpanText()
+  if (!usual) return null
+  return (
+    <p className={clsx(styles.otherwise, 'sm')}>
+      <b>{say('viewer:flow.usually.stage', { span: spanText(usual.DAYS) })}</b>{' '}
+      {say('viewer:flow.usually.base', {
+        count: usual.ENDED,
+        from: spanText(usual.LOWER_DAYS),
+        to: spanText(usual.UPPER_DAYS),
+      })}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { usePeriodText } from '../../flow/usePeriodText.ts'
+import { useSpanText, useUsualTimes, type UsualTime } from '../../flow/usualTimes.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -18,6 +19,8 @@ export interface StateFacts {
 }
 
 interface MapTableProps {
+  /** Id of the workflow. */
+  flow: string
   rows: readonly MapRow[]
   words: string
   /** The state selected in the graph. */
@@ -28,9 +31,10 @@ interface MapTableProps {
 const columns = ['status', 'means', 'turn', 'time', 'otherwise', 'next'] as const
 
 /** A table of every status in plain words. */
-export function MapTable({ rows, words, shown, states }: MapTableProps) {
+export function MapTable({ flow, rows, words, shown, states }: MapTableProps) {
   const { say } = useWords('viewer', 'core', 'workflow')
   const term = useTerm()
+  const usualTime = useUsualTimes()
   const found = rows.filter((row) => isNamed(row, words, (key) => [term(key).term, say(key)]))
   if (found.length === 0) return <p className="pad hint">{say('viewer:map.search.none')}</p>
   return (
@@ -56,6 +60,7 @@ export function MapTable({ rows, words, shown, states }: MapTableProps) {
             <Row
               key={row.key}
               row={row}
+              usual={usualTime(flow, row.key)}
               isShown={row.key === shown}
               facts={states.find(({ STATE }) => STATE === row.key)}
             />
@@ -66,8 +71,15 @@ export function MapTable({ rows, words, shown, states }: MapTableProps) {
   )
 }
 
+interface RowProps {
+  row: MapRow
+  usual: UsualTime | undefined
+  isShown: boolean
+  facts: StateFacts | undefined
+}
+
 /** One state. Its cells have two lines at most until it is opened. */
-function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: StateFacts | undefined }) {
+function Row({ row, usual, isShown, facts }: RowProps) {
   const { say } = useWords('viewer', 'workflow')
   const term = useTerm()
   const [isOpen, setOpen] = useState(false)
@@ -84,7 +96,7 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
         {state.turn === 'applicant' ? <b>{say('viewer:turn.applicant')}</b> : say(`viewer:turn.${state.turn}`)}
       </Cell>
       <Cell k="time">
-        <Times row={row} isWhole={isWhole} />
+        <Times row={row} usual={usual} isWhole={isWhole} />
       </Cell>
       <Cell k="otherwise">
         {state.otherwise
@@ -123,20 +135,32 @@ function Cell({ k, children }: { k: (typeof columns)[number]; children: ReactNod
   )
 }
 
-function Times({ row, isWhole }: { row: MapRow; isWhole: boolean }) {
+/** Usual time, time limits and their ground; what is usual takes the line of the ground while the row is closed. */
+function Times({ row, usual, isWhole }: { row: MapRow; usual: UsualTime | undefined; isWhole: boolean }) {
   const { say } = useWords('viewer')
   const periodText = usePeriodText()
+  const spanText = useSpanText()
   const { times, grounds, state } = row
   const shown = isWhole ? times : times.slice(0, 1)
   return (
     <>
+      {usual && <b className="block">{say('viewer:flow.usually', { span: spanText(usual.DAYS) })}</b>}
+      {usual && isWhole && (
+        <span className="block muted caption-size">
+          {say('viewer:flow.usually.base', {
+            count: usual.ENDED,
+            from: spanText(usual.LOWER_DAYS),
+            to: spanText(usual.UPPER_DAYS),
+          })}
+        </span>
+      )}
       {times.length === 0 && (state.end ? '–' : say('viewer:map.noTime'))}
       {shown.map((rule, at) => (
         <span key={at} className="block">
           {periodText(rule)}
         </span>
       ))}
-      {(isWhole ? grounds : grounds.slice(0, 1)).map((ground) => (
+      {(isWhole ? grounds : grounds.slice(0, usual ? 0 : 1)).map((ground) => (
         <bdi key={ground} lang="id" dir="ltr" className="block muted caption-size">
           {citeArticles(ground)}
         </bdi>

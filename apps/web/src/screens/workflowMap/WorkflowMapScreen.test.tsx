@@ -1,4 +1,5 @@
 import { workflows } from '@saki/catalogue'
+import type { Language } from '@saki/texts/words'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -26,7 +27,22 @@ const placeOf = (flow: string) => `/wf-mapping/wfmapping?flow=${flow}`
 /** The main column of a window of 1366 pixels beside the sidebar. */
 const column = { width: 1102 }
 
-beforeEach(() => serve({ getWorkflowMap: facts }))
+/** Of every state a long time. */
+const times = workflows.flatMap(({ id, states }) =>
+  Object.keys(states).map((STATE) => ({
+    FLOW_ID: id,
+    STATE,
+    DAYS: 1_000,
+    LOWER_DAYS: 700,
+    UPPER_DAYS: 1_050,
+    ENDED: 12_345,
+  })),
+)
+
+beforeEach(() => serve({ getWorkflowMap: facts, usualTimes: times }))
+
+const usually = (language: Language) =>
+  text('viewer:flow.usually', { span: text('viewer:flow.span.months', { count: 33 }, language) }, language)
 
 /** Texts of boxes and marks that do not fit, and closed rows of the table with a cell of more than two lines. */
 function misfits(): string[] {
@@ -56,6 +72,7 @@ test.each(everyLanguage)(
       await expect.element(page.getByRole('button', { name: text('viewer:map.closeAll', {}, language) })).toBeVisible()
       // Fonts load after the program; stand-ins are a little wider.
       await document.fonts.ready
+      await expect.poll(() => document.body.textContent).toContain(usually(language))
       expect(misfits(), `${id} in ${language}`).toEqual([])
       expect(document.querySelectorAll('tr[id^="state-"] .cellbody').length).toBeGreaterThan(3)
       clearPage()

@@ -98,7 +98,7 @@ export function WorkflowMapScreen() {
               />
             </label>
           </div>
-          <MapTable key={flow.id} rows={rows} words={words} shown={shown} states={own?.STATES ?? []} />
+          <MapTable key={flow.id} flow={flow.id} rows={rows} words={words} shown={shown} states={own?.STATES ?? []} />
           {words.trim().length >= 3 && (
             // The words of the other rights load with the first search.
             <Suspense>

@@ -1,0 +1,31 @@
+import { spanOfDays } from '@saki/domain/dates/spanOfDays'
+
+import { useCall } from '../lib/queries.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** Milliseconds for which the times are not asked again; they are counted once a day. */
+const STALE_MS = 3_600_000
+
+export interface UsualTime {
+  /** Median of calendar days. */
+  DAYS: number
+  LOWER_DAYS: number
+  UPPER_DAYS: number
+  /** Stays counted. */
+  ENDED: number
+}
+
+/** Finds how long applications stay in a state of a workflow; `''` is the time from filing to registration. Undefined when it is not known. */
+export function useUsualTimes(): (flow: string, state: string) => UsualTime | undefined {
+  const { data } = useCall('usualTimes', {}, { staleTime: STALE_MS })
+  return (flow, state) => data?.find(({ FLOW_ID, STATE }) => FLOW_ID === flow && STATE === state)
+}
+
+/** '9 hari', '4 bulan'. */
+export function useSpanText(): (days: number) => string {
+  const { say } = useWords('viewer')
+  return (days) => {
+    const { unit, count } = spanOfDays(days)
+    return say(`viewer:flow.span.${unit}`, { count })
+  }
+}
