@@ -57,6 +57,8 @@ export const stageTimesQuery = (from: LegalDate, until: LegalDate) => sql`
 export async function countStageTimes(db: Db, today: LegalDate): Promise<void> {
   await transact(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
+    // Two processes that start together count one after the other; readers do not wait.
+    await sql`lock table stage_time in exclusive mode`.execute(tx)
     await tables(tx).deleteFrom('stageTime').execute()
     await sql`
       insert into stage_time (flow_id, state, ended, days, lower_days, upper_days, counted_on)
