@@ -66,6 +66,7 @@ const TechnicalSection = z.object({
   PRODUCT_TITLE: z.string(),
   DESIGN_DESCRIPTION: z.string(),
   CLAIM_SCOPE: z.array(z.string()),
+  /** Empty in the published part, as are its day and the wish to be published later. */
   DISCLOSED: z.string(),
   DISCLOSED_DATE: z.string(),
   DEFER_PUBLICATION: z.string(),
@@ -86,6 +87,8 @@ const PatentSection = z.object({
   PATENT_KIND: z.enum(['P', 'S']),
   TITLE: z.string(),
   ENGLISH_TITLE: z.string(),
+  /** As read from the filed document; empty for a scan, and until it is read. */
+  ABSTRACT: z.string(),
   PARENT_PATENT_ID: z.string().nullable(),
   PCT_APPL_ID: z.string().nullable(),
   PCT_APPL_DATE: LegalDate.nullable(),
@@ -100,6 +103,7 @@ const PatentSection = z.object({
   MICRO_ORGANISM: Flag,
   DEPOSIT_NBR: z.string(),
   DEPOSIT_INSTITUTE: z.string(),
+  DEPOSIT_DATE: LegalDate.nullable(),
   EARLY_PUBLICATION: Flag,
   REQUEST_EXAMINATION: Flag,
   /** WAITING: the claims were filed and are not read yet. READ: getPatentDetailClaims has them. SCAN: their pages have no text. NONE: no claims are filed. */

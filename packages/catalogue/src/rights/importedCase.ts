@@ -5,6 +5,8 @@ import type { DraftData } from '@saki/domain/forms/form'
 export interface ImportedCase {
   TITLE: string
   ENGLISH_TITLE: string
+  DESIGN_DESCRIPTION?: string | undefined
+  QTY_CLAIMS: number
   FILING_DATE: LegalDate
   REGISTRATION_DATE: LegalDate
   INVENTORS: readonly object[]

@@ -73,8 +73,10 @@ export interface PublicCase {
   ipc: string[]
   /** Name of the subclass of each symbol, in the language of the page. */
   ipcNames: string[]
+  /** `abstract`: as read from the filed document; empty for a scan, and until it is read. */
   patent: {
     englishTitle: string
+    abstract: string
     parentNumber: string
     claims: number
     descriptionPages: number

@@ -61,6 +61,7 @@ function markNodes(shown: PublicCase): XmlNode[] {
             ...(shown.vienna.length === 0
               ? []
               : [['tmk:ViennaClassificationBag', shown.vienna.map(({ code }) => viennaNode(code))] satisfies XmlNode]),
+            ['tmk:MarkImageBag', [['tmk:MarkImage', colourNodes(mark?.colours ?? [])]]],
           ],
         ],
         ['tmk:MarkDescriptionText', mark?.description ?? ''],
@@ -105,6 +106,9 @@ const viennaNode = (code: string): XmlNode => [
   code.split('.').map((part, level): XmlNode => [viennaLevels[level] ?? '', part]),
 ]
 
+const colourNodes = (colours: readonly string[]) =>
+  colours.map((colour): XmlNode => ['tmk:MarkImageColourClaimedText', colour])
+
 /** Categories of MarkFeatureCategory by SIGN_WCODE. */
 export const markFeatures: Readonly<Record<string, string>> = {
   WORD: 'Word',
@@ -145,6 +149,10 @@ function designNodes(shown: PublicCase): XmlNode[] {
     ['dgn:PriorityBag', priorityNodes(shown, 'dgn:Priority')],
     ['dgn:PublicationBag', publicationNodes(shown, 'dgn:Publication')],
     ['dgn:ApplicantBag', shown.owners.map((owner): XmlNode => ['dgn:Applicant', contactNodes(owner)])],
+    [
+      'dgn:RepresentativeBag',
+      shown.representatives.map(({ name }): XmlNode => ['dgn:Representative', [nameNode(name)]]),
+    ],
   ]
 }
 
@@ -167,22 +175,44 @@ function patentNodes(shown: PublicCase): XmlNode[] {
         ],
         ['pat:PatentGrantIdentification', granted],
         ['pat:PatentPublicationIdentification', [['com:PublicationDate', shown.publicationDate ?? '']]],
-        ['pat:InventionTitle', shown.title],
+        [
+          'pat:InventionTitleBag',
+          [
+            ['pat:InventionTitle', shown.title],
+            ['pat:InventionTitle', shown.patent?.englishTitle ?? '', 'en'],
+          ],
+        ],
         [
           'pat:IPCRClassificationBag',
           shown.ipc.map((symbol): XmlNode => ['pat:IPCRClassification', [['pat:PatentClassificationText', symbol]]]),
         ],
+        ['pat:ClaimTotalQuantity', shown.patent && shown.patent.claims > 0 ? String(shown.patent.claims) : ''],
         ['pat:PriorityClaimBag', priorityNodes(shown, 'pat:PriorityClaim')],
         [
           'pat:PartyBag',
           [
             ['pat:ApplicantBag', shown.owners.map((owner): XmlNode => ['pat:Applicant', contactNodes(owner)])],
             ['pat:InventorBag', shown.makers.map((maker): XmlNode => ['pat:Inventor', contactNodes(maker)])],
+            [
+              'pat:RegisteredPractitionerBag',
+              shown.representatives.map(({ name }): XmlNode => ['pat:RegisteredPractitioner', [nameNode(name)]]),
+            ],
           ],
         ],
+        ['pat:InternationalFilingData', internationalNodes(shown)],
         ['com:ExpiryDate', shown.expirationDate ?? ''],
       ],
     ],
+    ['pat:Abstract', [['pat:P', shown.patent?.abstract ?? '']]],
+  ]
+}
+
+/** The international application of a national phase. */
+function internationalNodes({ patent }: PublicCase): XmlNode[] {
+  if (!patent || patent.internationalNumber === '') return []
+  return [
+    ['com:ApplicationNumber', [['com:ApplicationNumberText', patent.internationalNumber]]],
+    ['pat:FilingDate', patent.internationalDate ?? ''],
   ]
 }
 

@@ -2,8 +2,8 @@ const SPACE = 'http://www.wipo.int/standards/XMLSchema/ST96'
 /** WIPO ST.3 code of Indonesia. */
 export const OFFICE = 'ID'
 
-/** An element with its text or its children; empty ones are left out. */
-export type XmlNode = readonly [name: string, content: string | readonly XmlNode[]]
+/** An element with its text or its children, and the language of its text when it is not Indonesian; empty ones are left out. */
+export type XmlNode = readonly [name: string, content: string | readonly XmlNode[], language?: string]
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const SPECIAL = /[&<>"\p{Cc}\p{Cs}\ufffe\uffff]/u
@@ -21,8 +21,9 @@ export function escapeXml(text: string): string {
     .join('')
 }
 
-/** The element as lines, indented by `depth` and with these attributes. */
-export function writeNode([name, content]: XmlNode, depth: number, attributes = ''): string {
+/** The element as lines, indented by `depth` and with the attributes that declare its namespaces. */
+export function writeNode([name, content, language]: XmlNode, depth: number, declared = ''): string {
+  const attributes = language === undefined ? declared : `${declared} com:languageCode="${language}"`
   const inner =
     typeof content === 'string' ? escapeXml(content) : content.map((node) => writeNode(node, depth + 1)).join('')
   if (inner === '') return ''

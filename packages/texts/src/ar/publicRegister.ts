@@ -56,6 +56,7 @@ export const words: SameKeys<typeof id> = {
   'design.scope': 'الحماية مطلوبة لـ: {{parts}}.',
   data: 'بيانات الطلب',
   sign: 'نوع العلامة',
+  abstract: 'الملخص',
   englishTitle: 'العنوان بالإنجليزية',
   parent: 'مجزأ من',
   pct: 'الطلب الدولي (PCT)',

@@ -52,6 +52,7 @@ export const words: SameKeys<typeof id> = {
   'design.scope': 'Protection is claimed for: {{parts}}.',
   data: 'Data of the application',
   sign: 'Kind of mark',
+  abstract: 'Abstract',
   englishTitle: 'Title in English',
   parent: 'Divided from',
   pct: 'International application (PCT)',

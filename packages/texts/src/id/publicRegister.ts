@@ -48,6 +48,7 @@ export const words = {
   'design.scope': 'Pelindungan dimintakan untuk: {{parts}}.',
   data: 'Data permohonan',
   sign: 'Tipe merek',
+  abstract: 'Abstrak',
   englishTitle: 'Judul dalam bahasa Inggris',
   parent: 'Pecahan dari',
   pct: 'Permohonan internasional (PCT)',

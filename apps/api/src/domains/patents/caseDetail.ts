@@ -129,18 +129,20 @@ export async function caseSection(db: Db, record: CaseRecord & { isFull: boolean
   }
 }
 
-function technicalSection(record: CaseRecord, technical: Record<string, unknown>, locarno: unknown, drawings: number) {
+function technicalSection(
+  record: CaseRecord & { isFull: boolean }, technical: Record<string, unknown>, locarno: unknown, drawings: number) {
   const products = Array.isArray(locarno)
     ? locarno.map((row) => textOf(fieldsOf(row)['PRODUCT_TITLE'])).filter(Boolean)
     : []
+  const ofParties = (field: string) => (record.isFull ? textOf(technical[field]) : '')
   return {
     TITLE: record.title,
     PRODUCT_TITLE: products.join('; '),
     DESIGN_DESCRIPTION: textOf(technical['DESIGN_DESCRIPTION']),
     CLAIM_SCOPE: textsOf(technical['CLAIM_SCOPE']),
-    DISCLOSED: textOf(technical['DISCLOSED']),
-    DISCLOSED_DATE: textOf(technical['DISCLOSED_DATE']),
-    DEFER_PUBLICATION: textOf(technical['DEFER_PUBLICATION']),
+    DISCLOSED: ofParties('DISCLOSED'),
+    DISCLOSED_DATE: ofParties('DISCLOSED_DATE'),
+    DEFER_PUBLICATION: ofParties('DEFER_PUBLICATION'),
     DRAWINGS: drawings,
   }
 }

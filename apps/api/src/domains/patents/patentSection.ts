@@ -7,7 +7,7 @@ import type { Language } from '@saki/texts'
 import { NotFound } from '../../errors.ts'
 import { claimsStateOf } from './claims.ts'
 import type { CaseRecord } from './patents.sql.ts'
-import { findPatent, getSnapshot, listIpc } from './sections.sql.ts'
+import { findAbstract, findPatent, getSnapshot, listIpc } from './sections.sql.ts'
 
 const flag = (draft: DraftData, field: string): 'Y' | 'N' =>
   fieldText(sectionOf(draft, 'TECHNICAL'), field) === 'Y' ? 'Y' : 'N'
@@ -27,6 +27,7 @@ export async function patentSection(
     PATENT_KIND: right.kind,
     TITLE: title,
     ENGLISH_TITLE: patent.englishTitle,
+    ABSTRACT: await findAbstract(db, applicationId),
     PARENT_PATENT_ID: patent.parentApplicationNumber,
     PCT_APPL_ID: patent.pctApplId,
     PCT_APPL_DATE: patent.pctApplDate,
@@ -41,6 +42,7 @@ export async function patentSection(
     MICRO_ORGANISM: flag(snapshot, 'MICRO_ORGANISM'),
     DEPOSIT_NBR: whenAsked('MICRO_ORGANISM', 'DEPOSIT_NBR'),
     DEPOSIT_INSTITUTE: whenAsked('MICRO_ORGANISM', 'DEPOSIT_INSTITUTE'),
+    DEPOSIT_DATE: whenAsked('MICRO_ORGANISM', 'DEPOSIT_DATE') || null,
     EARLY_PUBLICATION: right.given.EARLY_PUBLICATION ?? flag(snapshot, 'EARLY_PUBLICATION'),
     REQUEST_EXAMINATION: right.given.REQUEST_EXAMINATION ?? flag(snapshot, 'REQUEST_EXAMINATION'),
     ...(await claimsStateOf(db, applicationId, isFull)),

@@ -3,7 +3,7 @@ import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
 import { say } from '@saki/texts/say'
 import type { TextKey } from '@saki/texts'
 
-import { addressCard, classesCard, dataCard, eventsCard, picturesCard, placesOf, titleCard } from './caseSections.ts'
+import { abstractCard, addressCard, classesCard, dataCard, eventsCard, picturesCard, placesOf, titleCard } from './caseSections.ts'
 import { markup, type Markup } from './markup.ts'
 import { asOf, type PublicPage } from './layout.ts'
 import { objectionBand, objectionsCard } from './objections.ts'
@@ -51,7 +51,7 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
         </div>
         <div class="cols grid gap-24 align-start">
           <div class="stack gap-24 shrinks">
-            ${picturesCard(page, shown)}${classesCard(page, shown)}${dataCard(page, shown)}${eventsCard(page, shown)}${addressCard(page, shown)}
+            ${abstractCard(page, shown)}${picturesCard(page, shown)}${classesCard(page, shown)}${dataCard(page, shown)}${eventsCard(page, shown)}${addressCard(page, shown)}
           </div>
           <div class="stack gap-24 shrinks">${titleCard(page, shown)}${objectionsCard(page, shown)}</div>
         </div>

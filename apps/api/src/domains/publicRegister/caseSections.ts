@@ -74,6 +74,15 @@ export function picturesCard({ language }: PageContext, shown: PublicCase): Mark
   )
 }
 
+/** The abstract of a patent as filed. */
+export function abstractCard({ language }: PageContext, { patent }: PublicCase): Markup | null {
+  if (!patent?.abstract) return null
+  return card(
+    say(language, 'publicRegister:abstract'),
+    markup`<p class="inset-20 middle break-anywhere" dir="auto">${patent.abstract}</p>`,
+  )
+}
+
 /** Facts of the filing that stand in no other part. */
 export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
   const { language } = page

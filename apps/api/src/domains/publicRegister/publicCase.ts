@@ -11,6 +11,7 @@ import { say } from '@saki/texts/say'
 import { actionsOfEffect, stateAt, workflowOfProcess } from '../../caseState.ts'
 import { listAnnuitiesPaid } from '../documents/registerEntries.sql.ts'
 import {
+  findAbstract,
   findMark,
   findPatent,
   listIpc,
@@ -165,8 +166,9 @@ async function contentsOf(db: Db, record: PublicRecord, language: Language): Pro
       design: { description: record.designDescription, scope: record.claimScope.map(String) },
     }
   }
-  const [patent, ipc, paid] = await Promise.all([
+  const [patent, abstract, ipc, paid] = await Promise.all([
     findPatent(db, applicationId),
+    findAbstract(db, applicationId),
     listIpc(db, applicationId, language),
     annuities ? listAnnuitiesPaid(db, applicationId) : [],
   ])
@@ -177,6 +179,7 @@ async function contentsOf(db: Db, record: PublicRecord, language: Language): Pro
     patent: patent
       ? {
           englishTitle: patent.englishTitle,
+          abstract,
           parentNumber: patent.parentApplicationNumber ?? '',
           claims: patent.claims,
           descriptionPages: patent.descriptionPages,

@@ -8,6 +8,7 @@ import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
 import { st96Of } from '@saki/domain/publicRegister/st96'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { publicCase, publicRecordOf } from '../../domains/publicRegister/publicCase.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { importCasesFile } from '../importCommand.ts'
 import type { FiledRecord } from './filedRecord.ts'
@@ -93,19 +94,19 @@ const shown: PublicCase = {
   owners: [{ name: 'PT Senja', city: 'Bantul', province: 'DI Yogyakarta', country: 'Indonesia', countryCode: 'ID' }],
   makers: [],
   representatives: [{ name: 'Ratna', number: '' }],
-  priorities: [{ country: 'Jepang', countryCode: 'JP', number: 'JP1', on: '2017-12-01' }],
+  priorities: [{ country: 'Jepang', countryCode: 'JP', number: 'JP1', on: '2017-12-01', lostOn: null }],
   mark: {
     sign: 'WORD_FIGURE',
     translation: 'dusk',
     transliteration: '',
     description: 'Cangkir.',
     disclaimer: '',
-    colours: [],
+    colours: ['merah', 'cokelat tua'],
   },
   goods: [{ classCode: 30, heading: 'Kopi', terms: ['kopi', 'teh'] }],
   locarno: [],
   design: null,
-  vienna: [],
+  vienna: [{ code: '11.3.4', name: 'Wadah minum, piring, mangkuk' }],
   ipc: [],
   ipcNames: [],
   patent: null,
@@ -114,6 +115,58 @@ const shown: PublicCase = {
   titles: [],
   objections: null,
 }
+
+const designer = { name: 'Ratih', city: '', province: '', country: 'Indonesia', countryCode: 'ID' }
+const shownDesign: PublicCase = {
+  ...shown,
+  applicationNumber: 'A00201800021',
+  registrationNumber: 'IDD000000021',
+  right: 'DESIGN',
+  letter: 'D',
+  title: 'Botol lipat',
+  mark: null,
+  goods: [],
+  vienna: [],
+  makers: [designer],
+  locarno: [{ edition: '14', code: '09-01', name: 'Botol', product: 'Botol lipat' }],
+  design: { description: 'Botol yang dilipat.\nTanpa tutup.', scope: ['SHAPE'] },
+}
+const shownPatent: PublicCase = {
+  ...shown,
+  applicationNumber: 'P00201800021',
+  registrationNumber: 'IDP000000021',
+  right: 'PATENT',
+  letter: 'P',
+  title: 'Alat pengering',
+  expirationDate: '2037-12-15',
+  termMonths: 240,
+  mark: null,
+  goods: [],
+  vienna: [],
+  makers: [designer],
+  ipc: ['A23N 12/08', 'F26B 17/00'],
+  ipcNames: ['', ''],
+  patent: {
+    englishTitle: 'Dryer',
+    abstract: 'Alat pengering biji kopi.',
+    parentNumber: '',
+    claims: 8,
+    descriptionPages: 12,
+    internationalNumber: 'PCT/JP2017/000123',
+    internationalDate: '2017-12-15',
+    paidYear: null,
+  },
+}
+
+/** Public fields that a case does not have after the way through the file: ST.96 has no place for them, or the import has none. */
+const NOT_IMPORTED = {
+  case: { journalCode: null, pictures: [], grantedOn: null },
+  design: { scope: [] },
+  patent: { abstract: '', descriptionPages: 0 },
+} as const
+
+/** City and province go into the street, because the export has their names and not the codes of regions. */
+const asImported = (person: PublicCase['owners'][number]) => ({ ...person, city: '', province: '' })
 
 describe('XML shaped like ST.96', () => {
   test('what the public register exports of a mark is imported', async () => {
@@ -157,6 +210,64 @@ describe('XML shaped like ST.96', () => {
     expect(other).toMatchObject({
       fields: { APPL_TYP: 'SIMPLE_PATENT', FILING_DATE: '2018-03-15', IPC: [{ IPC_SYMBOL: 'A23F 5/10' }] },
     })
+  })
+
+  test.each([
+    ['a mark', shown],
+    ['a design', shownDesign],
+    ['a patent', shownPatent],
+  ])('%s that is exported and imported is exported again the same, but for what the standard or the import has no place for', async (_right, exported) => {
+    const number = `${exported.applicationNumber.slice(0, -2)}91`
+    const source = { ...exported, applicationNumber: number, registrationNumber: `${exported.registrationNumber}9` }
+    const [record] = await xml(st96Of(source))
+    expect(await importCases(portal.db, each(record ? [record] : []), new Date(NOW))).toMatchObject({ rejected: [] })
+    const found = await publicRecordOf(portal.db, number)
+    const back = found && (await publicCase(portal.db, found, { language: 'id', today: '2026-11-20' }))
+    expect(back).toEqual({
+      ...source,
+      // Names that the tables of classifications give.
+      goods: source.goods.map((row, at) => ({ ...row, heading: back?.goods[at]?.heading })),
+      locarno: source.locarno.map((row, at) => ({
+        ...row,
+        edition: back?.locarno[at]?.edition,
+        name: back?.locarno[at]?.name,
+      })),
+      ipcNames: back?.ipcNames,
+      // The office's own: the state and the events follow from the dates, and annuities are imported as unpaid.
+      status: back?.status,
+      events: back?.events,
+      titles: back?.titles,
+      objections: back?.objections,
+      ...(back?.patent && { patent: { ...source.patent, paidYear: back.patent.paidYear, ...NOT_IMPORTED.patent } }),
+      ...(back?.design && { design: { ...source.design, ...NOT_IMPORTED.design } }),
+      ...NOT_IMPORTED.case,
+      owners: source.owners.map(asImported),
+      makers: source.makers.map(asImported),
+      representatives: source.representatives.map(({ name }) => ({ name, number: '' })),
+    })
+  })
+
+  test('the search by figurative elements finds an imported mark', async () => {
+    const [record] = await xml(
+      st96Of({ ...shown, applicationNumber: 'DID2018000081', registrationNumber: 'IDM000000081' }),
+    )
+    await importCases(portal.db, each(record ? [record] : []), new Date(NOW))
+    const { body } = await portal.ask('searchRegister', {
+      as: await portal.office(),
+      query: { q: 'wina:11.3.4', size: 100 },
+    })
+    expect(body.data.map(({ PATENT_ID }) => PATENT_ID)).toContain('DID2018000081')
+  })
+
+  test.each([
+    [{ VIENNA: [{ VIENNA_CODE: '99.1' }] }, 'VIENNA 99.1 is in no division'],
+    [{ VIENNA: [{ VIENNA_CODE: '26.1.1' }, { VIENNA_CODE: '26.1.1' }] }, 'VIENNA names a code twice'],
+    [{ DESIGN_DESCRIPTION: 'Botol.' }, 'DESIGN_DESCRIPTION is for designs'],
+  ])('%j in a mark is refused', async (fields, why) => {
+    const [record] = await xml(st96Of({ ...shown, vienna: [], applicationNumber: 'DID2018000082' }))
+    const line = record && 'fields' in record ? { ...record, fields: { ...(record.fields as object), ...fields } } : []
+    const done = await importCases(portal.db, each([line].flat()), new Date(NOW))
+    expect(done.rejected).toEqual([{ line: expect.any(Number) as number, why }])
   })
 
   test.each([

@@ -64,6 +64,7 @@ export const caseLine = z.strictObject({
   IPC: z.array(z.strictObject({ IPC_SYMBOL: named })).default([]),
   // Without a default: the hash of a line that was imported before these fields must stay as it was.
   VIENNA: z.array(z.strictObject({ VIENNA_CODE: z.string().regex(/^\d{1,2}\.\d{1,2}(\.\d{1,2})?$/) })).optional(),
+  DESIGN_DESCRIPTION: z.string().trim().max(4000).optional(),
   SIGN: z
     .strictObject({
       SIGN_WCODE: z.enum(['WORD', 'WORD_FIGURE', 'FIGURE', 'THREE_D', 'SOUND', 'HOLOGRAM']),

@@ -78,7 +78,7 @@ export async function ensureHoldingAccount(db: Db, email: string, now: Date): Pr
 /** Codes that lines may use. */
 export async function knownCodes(
   db: Db,
-): Promise<{ countries: Set<string>; locarno: Set<string>; letters: Set<string>; vienna: Set<string> }> {
+): Promise<{ countries: Set<string>; locarno: Set<string>; vienna: Set<string>; letters: Set<string> }> {
   const builder = tables(db)
   const countries = await builder.selectFrom('country').select('countryCode').execute()
   const classes = await builder.selectFrom('locarnoClass').select('locarnoClassCode').execute()

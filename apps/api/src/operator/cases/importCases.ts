@@ -147,8 +147,10 @@ function checkCodes(line: ImportLine, { codes }: ImportContext): void {
   const unknown = figures.find((code) => !codes.vienna.has(viennaDivision(code)))
   if (unknown !== undefined) throw new BadLine(`VIENNA ${unknown} is in no division`)
   if (new Set(figures).size < figures.length) throw new BadLine('VIENNA names a code twice')
-  if (figures.length > 0 && rightOf(line.APPL_TYP).classes !== 'nice') throw new BadLine('VIENNA is for marks')
-  if (rightOf(line.APPL_TYP).classes === 'nice' && line.NICE.length === 0) throw new BadLine('NICE is missing')
+  const { classes } = rightOf(line.APPL_TYP)
+  if (figures.length > 0 && classes !== 'nice') throw new BadLine('VIENNA is for marks')
+  if (line.DESIGN_DESCRIPTION && classes !== 'locarno') throw new BadLine('DESIGN_DESCRIPTION is for designs')
+  if (classes === 'nice' && line.NICE.length === 0) throw new BadLine('NICE is missing')
   if (new Set(line.NICE.map((row) => row.NICE_CLASS_CODE)).size < line.NICE.length)
     throw new BadLine('NICE names a class twice')
 }

@@ -26,6 +26,7 @@ function markFields(mark: XmlElement) {
   const feature = textIn(mark, 'MarkFeatureCategory')
   const filed = textIn(mark, 'ApplicationDate')
   const expires = textIn(mark, 'ExpiryDate')
+  const colours = allIn(mark, 'MarkImageColourClaimedText').map(({ text }) => text.trim())
   return {
     ...commonFields(mark),
     APPL_TYP: 'MARK',
@@ -42,7 +43,12 @@ function markFields(mark: XmlElement) {
       TRANSLITERATION: textIn(mark, 'MarkTransliteration'),
       MARK_DESCRIPTION: textIn(mark, 'MarkDescriptionText'),
       DISCLAIMER: textIn(mark, 'MarkDisclaimerText'),
+      COLOUR_CLAIMED: colours.length > 0 ? 'Y' : 'N',
+      COLOURS: colours,
     }),
+    VIENNA: allIn(mark, 'ViennaClassification').map(({ children }) => ({
+      VIENNA_CODE: children.map(({ text }) => text.trim()).join('.'),
+    })),
     NICE: allIn(mark, 'ClassDescription').map((each) => ({
       NICE_CLASS_CODE: textIn(each, 'ClassNumber'),
       TERMS: textIn(each, 'GoodsServicesDescriptionText')
@@ -61,6 +67,7 @@ function designFields(design: XmlElement) {
     ...commonFields(design),
     APPL_TYP: 'DESIGN',
     TITLE: textIn(design, 'DesignTitle'),
+    DESIGN_DESCRIPTION: textIn(design, 'DesignDescriptionText'),
     FILING_DATE: textIn(design, 'ApplicationDate'),
     EXPIRATION_DATE: textIn(design, 'ExpiryDate'),
     LOCARNO: allIn(design, 'IndicationProduct').map((each) =>
@@ -71,16 +78,28 @@ function designFields(design: XmlElement) {
     ),
     OWNERS: personsIn(design, 'Applicant'),
     INVENTORS: personsIn(design, 'Designer'),
+    REPRS: personsIn(design, 'Representative'),
     PRIORITIES: prioritiesIn(design, 'Priority'),
   }
 }
 
 function patentFields(patent: XmlElement) {
   const [claims] = allIn(patent, 'PriorityClaimBag')
+  const [international] = allIn(patent, 'InternationalFilingData')
+  const titles = allIn(patent, 'InventionTitle')
+  const title = titles.find(({ language }) => language !== 'en') ?? titles[0]
   return {
     ...commonFields(patent),
     APPL_TYP: rightOfNumber(textIn(patent, 'ApplicationNumberText').slice(0, 1))?.id ?? '',
-    TITLE: textIn(patent, 'InventionTitle'),
+    TITLE: title?.text.trim() ?? '',
+    ENGLISH_TITLE: titles.find((each) => each !== title && each.language === 'en')?.text.trim() ?? '',
+    ...numberIn(patent, 'ClaimTotalQuantity', 'QTY_CLAIMS'),
+    ...(international && {
+      PCT: withoutEmpty({
+        PCT_APPL_ID: textIn(international, 'ApplicationNumberText'),
+        PCT_APPL_DATE: textIn(international, 'FilingDate'),
+      }),
+    }),
     FILING_DATE: textIn(patent, 'FilingDate'),
     REGISTRATION_NBR: textIn(patent, 'PatentNumber'),
     REGISTRATION_DATE: textIn(patent, 'GrantDate'),
@@ -88,6 +107,7 @@ function patentFields(patent: XmlElement) {
     IPC: allIn(patent, 'PatentClassificationText').map(({ text }) => ({ IPC_SYMBOL: text.trim() })),
     OWNERS: personsIn(patent, 'Applicant'),
     INVENTORS: personsIn(patent, 'Inventor'),
+    REPRS: personsIn(patent, 'RegisteredPractitioner'),
     PRIORITIES: claims ? prioritiesIn(claims, 'PriorityClaim') : [],
   }
 }
@@ -127,6 +147,12 @@ const allIn = (element: XmlElement, name: string): XmlElement[] =>
 
 /** Text of the first element of this name; empty when there is none. */
 const textIn = (element: XmlElement, name: string): string => allIn(element, name)[0]?.text.trim() ?? ''
+
+/** A whole number as this field; nothing when there is none. A text that is no number is kept, to be refused with its line. */
+function numberIn(element: XmlElement, name: string, field: string) {
+  const text = textIn(element, name)
+  return text === '' ? {} : { [field]: /^\d{1,9}$/.test(text) ? Number(text) : text }
+}
 
 const withoutEmpty = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))

@@ -1,8 +1,9 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** An element without its namespace prefix, its own text and its children. */
+/** An element without its namespace prefix, its own text and its children. `language`: its languageCode; empty without one. */
 export interface XmlElement {
   name: string
+  language: string
   text: string
   children: XmlElement[]
 }
@@ -39,7 +40,8 @@ export async function* xmlRecords(
   })
   parser.on('opentag', (tag: SaxesTagPlain) => {
     if ((depth += 1) > MAX_DEPTH) throw new Error(`elements are nested more than ${MAX_DEPTH} deep`)
-    const element = { name: tag.name.slice(tag.name.indexOf(':') + 1), text: '', children: [] }
+    const [, language = ''] = Object.entries(tag.attributes).find(([name]) => bareName(name) === 'languageCode') ?? []
+    const element = { name: bareName(tag.name), language, text: '', children: [] }
     const parent = open.at(-1)
     if (!parent && !names.has(element.name)) return
     if (!parent) [began, length] = [parser.line, 0]
@@ -74,3 +76,5 @@ export async function* xmlRecords(
   }
   yield* found
 }
+
+const bareName = (name: string) => name.slice(name.indexOf(':') + 1)

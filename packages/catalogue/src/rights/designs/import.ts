@@ -9,10 +9,15 @@ export const designImport: RightImport = {
     take('register', line.REGISTRATION_DATE)
     return addMonths(line.FILING_DATE, PROTECTION.months)
   },
-  answers: ({ TITLE, ENGLISH_TITLE, INVENTORS, LOCARNO }) => ({
+  answers: ({ TITLE, ENGLISH_TITLE, DESIGN_DESCRIPTION = '', INVENTORS, LOCARNO }) => ({
     filing: { APPL_TYP: 'DESIGN' },
     sections: {
-      TECHNICAL: { TITLE, DESIGNER_IS_APPLICANT: INVENTORS.length > 0 ? 'N' : 'Y', ENGLISH_TITLE },
+      TECHNICAL: {
+        TITLE,
+        DESIGN_DESCRIPTION,
+        DESIGNER_IS_APPLICANT: INVENTORS.length > 0 ? 'N' : 'Y',
+        ENGLISH_TITLE,
+      },
       LOCARNO: [...LOCARNO],
     },
   }),

@@ -8,10 +8,15 @@ const YEAR = 12
 export const patentImport = (kind: 'P' | 'S', years: number): RightImport => ({
   paid: ['PAID_YEARS'],
   play: (walk, line, today) => playAnnuities(walk, line, today, years),
-  answers: ({ TITLE, ENGLISH_TITLE, INVENTORS, IPC, PCT }) => ({
+  answers: ({ TITLE, ENGLISH_TITLE, QTY_CLAIMS, INVENTORS, IPC, PCT }) => ({
     filing: { APPL_TYP: 'PATENT', PATENT_KIND: kind },
     sections: {
-      TECHNICAL: { TITLE, INVENTOR_IS_APPLICANT: INVENTORS.length > 0 ? 'N' : 'Y', ENGLISH_TITLE },
+      TECHNICAL: {
+        TITLE,
+        INVENTOR_IS_APPLICANT: INVENTORS.length > 0 ? 'N' : 'Y',
+        ENGLISH_TITLE,
+        ...(QTY_CLAIMS > 0 && { QTY_CLAIMS: String(QTY_CLAIMS) }),
+      },
       IPC: [...IPC],
       ...(PCT && { PCT: { ...PCT } }),
     },
