@@ -29,6 +29,7 @@ function PatentFacts({ patent }: { patent: Patent }) {
           ['casePage:patent.kind', say(`casePage:patent.${patent.PATENT_KIND}`)],
           ['casePage:patent.title', typedFact(patent.TITLE)],
           ['casePage:patent.english', typedFact(patent.ENGLISH_TITLE)],
+          ['casePage:patent.abstract', typedFact(patent.ABSTRACT)],
           ['casePage:fact.parent', codeFact(patent.PARENT_PATENT_ID)],
           ['casePage:patent.claims', patent.QTY_CLAIMS || null],
           ['casePage:patent.pages', patent.DESCRIPTION_PAGES || null],
@@ -39,6 +40,7 @@ function PatentFacts({ patent }: { patent: Patent }) {
             'casePage:patent.organism',
             patent.MICRO_ORGANISM === 'Y' && [patent.DEPOSIT_NBR, patent.DEPOSIT_INSTITUTE].filter(Boolean).join(', '),
           ],
+          ['casePage:patent.deposited', dayFact(patent.DEPOSIT_DATE)],
           ['casePage:patent.early', yes(patent.EARLY_PUBLICATION)],
           ['casePage:patent.examination', yes(patent.REQUEST_EXAMINATION)],
         ]}
@@ -79,6 +81,7 @@ const signs = ['WORD', 'WORD_FIGURE', 'FIGURE', 'THREE_D', 'SOUND', 'HOLOGRAM'] 
 
 function DesignFacts({ design }: { design: Design }) {
   const { say } = useWords('casePage', 'filing')
+  const answer = (given: string) => given && say(given === 'Y' ? 'core:yes' : 'core:no')
   const scope = design.CLAIM_SCOPE.flatMap((code) => scopes.filter((one) => one === code))
   return (
     <Facts
@@ -88,7 +91,8 @@ function DesignFacts({ design }: { design: Design }) {
         ['casePage:design.product', typedFact(design.PRODUCT_TITLE)],
         ['casePage:design.description', typedFact(design.DESIGN_DESCRIPTION)],
         ['casePage:design.scope', scope.map((one) => say(`filing:claimScope.${one}`)).join(', ')],
-        ['casePage:design.disclosed', dayFact(design.DISCLOSED_DATE)],
+        ['casePage:design.disclosed', dayFact(design.DISCLOSED_DATE) || answer(design.DISCLOSED)],
+        ['casePage:design.deferred', answer(design.DEFER_PUBLICATION)],
         ['casePage:design.pictures', design.DRAWINGS || null],
       ]}
     />

@@ -66,6 +66,27 @@ describe('the text of a filed patent', () => {
     }
   })
 
+  const abstractFor = async (as: TestActor) => {
+    const asked = { as, params: { section: 'patent' as const }, query: { patentId: number } }
+    const { status, body } = await portal.ask('getPatentDetailBySection', asked)
+    return status === 200 && 'ABSTRACT' in body ? body.ABSTRACT : status
+  }
+  const publicPages = async () =>
+    Promise.all(
+      ['', '.json', '.xml'].map(async (end) => {
+        const url = `/publik/paten/${number}${end}`
+        const { payload } = await portal.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
+        return payload.includes('Ringkasan invensi cendawan')
+      }),
+    )
+
+  test('has its abstract on the page of its owner and of officers, and nowhere else before the publication', async () => {
+    expect(await abstractFor(owner)).toBe('Ringkasan invensi cendawan')
+    expect(await abstractFor(officer)).toBe('Ringkasan invensi cendawan')
+    expect(await abstractFor(stranger)).toBe(404)
+    expect(await publicPages()).toEqual([false, false, false])
+  })
+
   test('tells part, claim and page with the words marked, and the document to who may open it', async () => {
     const claim = await hit('klaim:lembayung', owner)
     expect(claim).toMatchObject({ PART: 'claims', PAGE: 1, CLAIM_NBR: 1, DOC_ID: expect.any(String) })
@@ -74,10 +95,12 @@ describe('the text of a filed patent', () => {
     expect(page?.FOUND_AT.map(({ START, END }) => page.TEXT.slice(START, END))).toEqual(['zamrudin'])
   })
 
-  test('is found by everybody after the publication, without the document, and by nobody once it is taken back', async () => {
+  test('is found by everybody after the publication, without the document, its abstract is public, and it is found by nobody once it is taken back', async () => {
     await playActions(portal, number, ['formality_passed', 'publish'])
     await read()
     expect(await found('deskripsi:zamrudin')).toEqual([number])
+    expect(await abstractFor(stranger)).toBe('Ringkasan invensi cendawan')
+    expect(await publicPages()).toEqual([true, true, true])
     expect(await hit('abstrak:cendawan')).toMatchObject({ PART: 'abstract', PAGE: 1, DOC_ID: null })
     await sql`update register_entry set is_public = false where application_number = ${number}`.execute(portal.db)
     expect(await found('deskripsi:zamrudin')).toEqual([])

@@ -130,7 +130,11 @@ export async function caseSection(db: Db, record: CaseRecord & { isFull: boolean
 }
 
 function technicalSection(
-  record: CaseRecord & { isFull: boolean }, technical: Record<string, unknown>, locarno: unknown, drawings: number) {
+  record: CaseRecord & { isFull: boolean },
+  technical: Record<string, unknown>,
+  locarno: unknown,
+  drawings: number,
+) {
   const products = Array.isArray(locarno)
     ? locarno.map((row) => textOf(fieldsOf(row)['PRODUCT_TITLE'])).filter(Boolean)
     : []

@@ -1,13 +1,16 @@
 import { everyCall, type CallName } from '@saki/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { giveTestMandate, makeConsultant } from '../../testing/consultants.ts'
-import { samplePerson } from '../../testing/filings.ts'
+import { giveTestMandate, makeConsultant, seedAgent } from '../../testing/consultants.ts'
+import { fileTestDesign, notify, sampleDesign, samplePerson } from '../../testing/filings.ts'
 import { keepSessions } from '../../testing/grantedPatents.ts'
 import type { TestActor } from '../../testing/portal.ts'
-import { startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
+import { patentWith, submitPatent } from '../../testing/patents.ts'
+import { playActions } from '../../testing/playedCases.ts'
+import { logIn, startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
 import { requestSamples } from '../../testing/requestSamples.ts'
-import { registerMark, sampleMark } from '../../testing/marks.ts'
+import { registerMark, sampleMark, submitMark } from '../../testing/marks.ts'
 
 let play: RequestPlay
 let agent: TestActor
@@ -242,7 +245,141 @@ describe('getViewAssignment', () => {
     ])
     expect(data[1]?.DOC_NUMBER).toMatch(/^HKI/)
   })
+
+  test('tells a gap with its days: owners of today without a record, and a transfer by somebody whom no record made the owner', async () => {
+    const { portal, sari, budi, at } = play
+    const other = await play.registeredMark('JAMU MALAM')
+    const sample = requestSamples.PH?.('MARK')
+    await play.granted({ kind: 'PH', numbers: [other], as: sari, ...sample })
+    await sql`
+      update application_party t set person_name = 'PT Tanpa Catatan', person = t.person || '{"PERSON_NAME":"PT Tanpa Catatan"}'
+        from application a where a.application_id = t.application_id and a.application_number = ${other} and t.party_role = 'applicant'`.execute(
+      portal.db,
+    )
+    await at('2027-03-05T03:00:00Z')
+    const chain = async () => (await ask('getViewAssignment', budi, { PATENT_ID: other })).body.data
+    const gap = { FROM: '2026-12-01', TO: '2027-03-05' }
+    expect((await chain()).at(-1)).toEqual({
+      DOC_NUMBER: '',
+      RECORDAL_DATE: '2027-03-05',
+      OLD_OWNERS: 'Rina Kurnia',
+      NEW_OWNERS: 'PT Tanpa Catatan',
+      KIND: 'UNKNOWN',
+      HOW: '',
+      GAP: gap,
+    })
+    await play.granted({ kind: 'PH', numbers: [other], as: sari, ...sample })
+    expect(await chain()).toMatchObject([
+      { KIND: 'FILING', GAP: null },
+      { KIND: 'TRANSFER', GAP: null },
+      { KIND: 'TRANSFER', OLD_OWNERS: 'PT Tanpa Catatan', NEW_OWNERS: 'Rina Kurnia', GAP: gap },
+    ])
+  })
 })
+
+describe('what was filed', () => {
+  const micro = {
+    GENETIC_RESOURCE: 'Y',
+    GENETIC_ORIGIN: 'Danau Toba',
+    MICRO_ORGANISM: 'Y',
+    DEPOSIT_NBR: 'InaCC B1',
+    DEPOSIT_INSTITUTE: 'InaCC',
+    DEPOSIT_DATE: '2026-01-02',
+    QTY_DRAWINGS: '3',
+    PUBLISHED_DRAWING: '1',
+  }
+  const number = '0907-2016'
+  beforeAll(() => seedAgent(play.portal.db, { code: 6_907, number, name: 'Ratna', now: play.portal.services.clock() }))
+  const patent = patentWith((p) => {
+    Object.assign(p, {
+      FILING: { ...p.FILING, REPRESENTED: 'Y', PRIORITY_CLAIMED: 'Y' },
+      TECHNICAL: { ...p.TECHNICAL, ...micro },
+      IPC: [{ IPC_SYMBOL: 'A23N 12/08' }],
+      PRIORITIES: [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: '2026-123', PRIORITY_DATE: '2026-06-07' }],
+      REPRS: [{ ...samplePerson('Ratna'), AGENT_NOTES: number, REPRESENTATIVE_TYP: 'A' }],
+    })
+  })
+  const word = sampleMark('KOPI PAGI')
+  Object.assign(word.SIGN, {
+    SIGN_WCODE: 'WORD_FIGURE',
+    TRANSLATION: 'terjemahan',
+    TRANSLITERATION: 'alih aksara',
+    DISCLAIMER: 'KOPI',
+    COLOUR_CLAIMED: 'Y',
+    COLOURS: ['merah'],
+  })
+  const design = sampleDesign()
+  Object.assign(design.TECHNICAL, { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-01-06', DEFER_PUBLICATION: 'Y' })
+
+  /** Answers that sections have in another form: lists instead of the question, names of persons, files. */
+  const elsewhere = new Set(['REPRESENTED', 'PRIORITY_CLAIMED', 'INVENTOR_IS_APPLICANT', 'DESIGNER_IS_APPLICANT'])
+
+  const sections = { patent: ['filing', 'patent'], mark: ['filing', 'mark'], design: ['filing', 'technical'] } as const
+  const file = {
+    patent: () => submitPatent(play.portal, play.sari, patent),
+    mark: () => submitMark(play.portal, play.sari, word, 1),
+    design: async () => ({ body: await fileTestDesign(play.portal, play.sari, design) }),
+  }
+
+  test.each([
+    ['patent', patent],
+    ['mark', word],
+    ['design', design],
+  ] as const)(
+    'of a %s comes back to its party in the sections of the page, every answer of it',
+    async (kind, filed) => {
+      const { portal, sari } = play
+      const { body } = await file[kind]()
+      if (!body.SUBMISSION_NBR) throw new Error(JSON.stringify(body))
+      const query = { patentId: body.SUBMISSION_NBR }
+      const replies: unknown[] = []
+      for (const section of sections[kind])
+        replies.push((await portal.ask('getPatentDetailBySection', { as: sari, params: { section }, query })).body)
+      for (const name of [
+        'getOwners',
+        'getInvestors',
+        'getReprs',
+        'getPatentDetailPriorities',
+        'getIpcs',
+        'getLocarnos',
+      ] as const)
+        replies.push((await portal.ask(name, { as: sari, query })).body)
+      const shown = leaves(replies)
+      const answers = [...leaves(filed)].filter(
+        (answer) => !elsewhere.has(answer.split('=')[0] ?? '') && !answer.endsWith('='),
+      )
+      expect(answers.length).toBeGreaterThan(20)
+      expect(answers.filter((answer) => !shown.has(answer))).toEqual([])
+    },
+  )
+
+  test('about a disclosure, and that a design shall be published later, is for its parties', async () => {
+    const { portal, sari, budi } = play
+    const { SUBMISSION_NBR, BILLING_CODE, TOTAL_AMOUNT } = await fileTestDesign(portal, sari, design)
+    await notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT })
+    const number = (await ask('getPatentDetail', sari, { patentId: SUBMISSION_NBR ?? '' })).body.PATENT_ID ?? ''
+    await playActions(portal, number, ['publish'])
+    const sectionFor = async (as: TestActor) => {
+      await logIn(portal, as)
+      const asked = { as, params: { section: 'technical' as const }, query: { patentId: number } }
+      return (await portal.ask('getPatentDetailBySection', asked)).body
+    }
+    expect(await sectionFor(sari)).toMatchObject({
+      DISCLOSED: 'Y',
+      DISCLOSED_DATE: '2026-01-06',
+      DEFER_PUBLICATION: 'Y',
+    })
+    expect(await sectionFor(budi)).toMatchObject({ DISCLOSED: '', DISCLOSED_DATE: '', DEFER_PUBLICATION: '' })
+  })
+})
+
+/** Every field with its value, at any depth, as FIELD=value. */
+function leaves(value: unknown, field = ''): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((each) => [...leaves(each, field)]))
+  if (typeof value === 'object' && value !== null)
+    return new Set(Object.entries(value).flatMap(([name, inner]) => [...leaves(inner, name)]))
+  return new Set([`${field}=${String(value)}`])
+}
 
 test('getSimilarOwner gives score, reasons and cases, and compares a number for readers of the case only', async () => {
   const third = await play.registeredMark('SUSU SORE')

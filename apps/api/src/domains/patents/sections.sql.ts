@@ -35,7 +35,7 @@ export function listParties(
     .leftJoin('regionVillage as v', (join) => join.on('v.villageCode', '=', entered('VILLAGE_CODE')))
     .leftJoin('reprType as r', (join) => join.on('r.reprType', '=', entered('REPRESENTATIVE_TYP')))
     .select(['t.seqNum', 't.person', `c.${names[language]} as countryName`, 's.stateName', 'i.cityName'])
-    .select(['d.districtName', 'v.villageName', 'r.nameId as reprTypeName'])
+    .select(['d.districtName', 'v.villageName', `r.${language === 'id' ? 'nameId' : 'nameEn'} as reprTypeName`])
     .where('t.applicationId', '=', applicationId)
     .where('t.partyRole', '=', role)
     .orderBy('t.seqNum')

@@ -3,7 +3,16 @@ import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
 import { say } from '@saki/texts/say'
 import type { TextKey } from '@saki/texts'
 
-import { abstractCard, addressCard, classesCard, dataCard, eventsCard, picturesCard, placesOf, titleCard } from './caseSections.ts'
+import {
+  abstractCard,
+  addressCard,
+  classesCard,
+  dataCard,
+  eventsCard,
+  picturesCard,
+  placesOf,
+  titleCard,
+} from './caseSections.ts'
 import { markup, type Markup } from './markup.ts'
 import { asOf, type PublicPage } from './layout.ts'
 import { objectionBand, objectionsCard } from './objections.ts'

@@ -216,36 +216,39 @@ describe('XML shaped like ST.96', () => {
     ['a mark', shown],
     ['a design', shownDesign],
     ['a patent', shownPatent],
-  ])('%s that is exported and imported is exported again the same, but for what the standard or the import has no place for', async (_right, exported) => {
-    const number = `${exported.applicationNumber.slice(0, -2)}91`
-    const source = { ...exported, applicationNumber: number, registrationNumber: `${exported.registrationNumber}9` }
-    const [record] = await xml(st96Of(source))
-    expect(await importCases(portal.db, each(record ? [record] : []), new Date(NOW))).toMatchObject({ rejected: [] })
-    const found = await publicRecordOf(portal.db, number)
-    const back = found && (await publicCase(portal.db, found, { language: 'id', today: '2026-11-20' }))
-    expect(back).toEqual({
-      ...source,
-      // Names that the tables of classifications give.
-      goods: source.goods.map((row, at) => ({ ...row, heading: back?.goods[at]?.heading })),
-      locarno: source.locarno.map((row, at) => ({
-        ...row,
-        edition: back?.locarno[at]?.edition,
-        name: back?.locarno[at]?.name,
-      })),
-      ipcNames: back?.ipcNames,
-      // The office's own: the state and the events follow from the dates, and annuities are imported as unpaid.
-      status: back?.status,
-      events: back?.events,
-      titles: back?.titles,
-      objections: back?.objections,
-      ...(back?.patent && { patent: { ...source.patent, paidYear: back.patent.paidYear, ...NOT_IMPORTED.patent } }),
-      ...(back?.design && { design: { ...source.design, ...NOT_IMPORTED.design } }),
-      ...NOT_IMPORTED.case,
-      owners: source.owners.map(asImported),
-      makers: source.makers.map(asImported),
-      representatives: source.representatives.map(({ name }) => ({ name, number: '' })),
-    })
-  })
+  ])(
+    '%s that is exported and imported is exported again the same, but for what the standard or the import has no place for',
+    async (_right, exported) => {
+      const number = `${exported.applicationNumber.slice(0, -2)}91`
+      const source = { ...exported, applicationNumber: number, registrationNumber: `${exported.registrationNumber}9` }
+      const [record] = await xml(st96Of(source))
+      expect(await importCases(portal.db, each(record ? [record] : []), new Date(NOW))).toMatchObject({ rejected: [] })
+      const found = await publicRecordOf(portal.db, number)
+      const back = found && (await publicCase(portal.db, found, { language: 'id', today: '2026-11-20' }))
+      expect(back).toEqual({
+        ...source,
+        // Names that the tables of classifications give.
+        goods: source.goods.map((row, at) => ({ ...row, heading: back?.goods[at]?.heading })),
+        locarno: source.locarno.map((row, at) => ({
+          ...row,
+          edition: back?.locarno[at]?.edition,
+          name: back?.locarno[at]?.name,
+        })),
+        ipcNames: back?.ipcNames,
+        // The office's own: the state and the events follow from the dates, and annuities are imported as unpaid.
+        status: back?.status,
+        events: back?.events,
+        titles: back?.titles,
+        objections: back?.objections,
+        ...(back?.patent && { patent: { ...source.patent, paidYear: back.patent.paidYear, ...NOT_IMPORTED.patent } }),
+        ...(back?.design && { design: { ...source.design, ...NOT_IMPORTED.design } }),
+        ...NOT_IMPORTED.case,
+        owners: source.owners.map(asImported),
+        makers: source.makers.map(asImported),
+        representatives: source.representatives.map(({ name }) => ({ name, number: '' })),
+      })
+    },
+  )
 
   test('the search by figurative elements finds an imported mark', async () => {
     const [record] = await xml(

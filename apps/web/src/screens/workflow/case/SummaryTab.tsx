@@ -1,5 +1,7 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import { issueName } from '@saki/domain/gazette/issue'
 import type { Answer } from '../../../lib/ask.ts'
+import { useCall } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
@@ -48,6 +50,7 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
           ],
         ]}
       />
+      {lookOf(theCase.RIGHT).classes === 'ipc' && theCase.PATENT_ID && <Abstract number={theCase.PATENT_ID} />}
       {goods.length > 0 && (
         <section className={factStyles.part}>
           <h3>
@@ -73,6 +76,25 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
         </section>
       )}
     </div>
+  )
+}
+
+/** The abstract of a patent as filed; nothing until it is read. */
+function Abstract({ number }: { number: string }) {
+  const { data } = useCall('getPatentDetailBySection', {
+    params: { section: 'patent' },
+    query: { patentId: number },
+  })
+  if (!data || !('ABSTRACT' in data) || data.ABSTRACT === '') return null
+  return (
+    <section className={factStyles.part}>
+      <h3>
+        <Label k="casePage:patent.abstract" />
+      </h3>
+      <p dir="auto" className="above-8 keep-lines break-anywhere">
+        {data.ABSTRACT}
+      </p>
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { useWords } from '../../../../ui/useWords.ts'
 import type { CaseOnPage, ReaderOfCase } from '../caseAccess.ts'
 import { codeFact, dayFact, Facts, momentFact, typedFact } from '../../../../caseFacts/Facts.tsx'
 import { Loaded } from '../../../../caseFacts/Loaded.tsx'
+import { choiceWords, declarationWords } from './filedWords.ts'
 import { ContentFacts, contentSection } from '../../../../caseFacts/ContentFacts.tsx'
 
 type Section = Answer<'getPatentDetailBySection'>
@@ -29,6 +30,8 @@ export function FilingTab({ theCase, number, reader }: { theCase: CaseOnPage; nu
 
 function FilingFacts({ filing, reader }: { filing: Filing; reader: ReaderOfCase }) {
   const { say } = useWords('casePage', 'filing')
+  const subtype = choiceWords(filing.APPL_TYP, 'FILING', 'APPL_SUBTYP', filing.APPL_SUBTYP)
+  const declared = declarationWords(filing.APPL_TYP, filing.DECLARATIONS)
   const payer = payers.find((one) => one === filing.PAYER_CATEGORY)
   return (
     <>
@@ -36,6 +39,7 @@ function FilingFacts({ filing, reader }: { filing: Filing; reader: ReaderOfCase 
         title="casePage:filing"
         facts={[
           ['casePage:fact.number', codeFact(filing.PATENT_ID)],
+          ...(subtype ? [[subtype.label, say(subtype.value)] as const] : []),
           ['casePage:fact.filed', dayFact(filing.FILING_DATE)],
           ['casePage:fact.law', filing.LAW_CODE],
           ['casePage:fact.submission', codeFact(filing.SUBMISSION_NBR)],
@@ -43,19 +47,27 @@ function FilingFacts({ filing, reader }: { filing: Filing; reader: ReaderOfCase 
           ['casePage:reference', typedFact(filing.REFERENCE)],
           ['casePage:fact.payer', payer && say(`filing:payerCategory.${payer}`)],
           ['casePage:fact.parent', codeFact(filing.PARENT_PATENT_ID)],
-          ['casePage:fact.declared', typedFact(filing.DECLARED_NAME)],
           [
-            'casePage:fact.letters',
-            filing.CORRESPONDENCE &&
-              [filing.CORRESPONDENCE.ADDR_STREET, filing.CORRESPONDENCE.ZIPCODE, filing.CORRESPONDENCE.EMAIL]
-                .filter(Boolean)
-                .join(', '),
+            'filing:declaration.title',
+            declared.length > 0 && (
+              <ul className="grid gap-4">
+                {declared.map((key) => (
+                  <li key={key}>{say(key)}</li>
+                ))}
+              </ul>
+            ),
           ],
+          ['casePage:fact.declared', typedFact(filing.DECLARED_NAME)],
+          ['casePage:fact.letters', filing.CORRESPONDENCE && typedFact(addressOf(filing.CORRESPONDENCE))],
         ]}
       />
       {reader === 'stranger' && <p className="muted small">{say('casePage:filing.public')}</p>}
     </>
   )
+}
+
+function addressOf({ ADDR_STREET, ZIPCODE, EMAIL, TELEPHONE }: NonNullable<Filing['CORRESPONDENCE']>): string {
+  return [ADDR_STREET, ZIPCODE, EMAIL, TELEPHONE].filter(Boolean).join(', ')
 }
 
 const payers = ['UMUM', 'UMK', 'PENDIDIKAN'] as const

@@ -28,6 +28,8 @@ export function PeopleTab({ number, call }: { number: string; call: PeopleCall }
               </h3>
               <Facts
                 facts={[
+                  ['casePage:person.main', person.IND_MAIN === 'Y' && people.length > 1 && say('core:yes')],
+                  ['casePage:person.role', typedFact(person.REPRESENTATIVE_TYPE_NAME)],
                   ['casePage:person.kind', say(`casePage:person.${person.PERSON_WCODE}`)],
                   ['casePage:person.country', person.NATIONALITY_COUNTRY_NAME],
                   ['casePage:person.address', typedFact(addressOf(person))],
@@ -45,7 +47,7 @@ export function PeopleTab({ number, call }: { number: string; call: PeopleCall }
   )
 }
 
-type ShownPerson = Person & { AGENT_NOTES?: string }
+type ShownPerson = Person & { AGENT_NOTES?: string; REPRESENTATIVE_TYPE_NAME?: string; IND_MAIN?: 'Y' | 'N' }
 
 function addressOf(person: Person): string {
   const { ADDR_STREET, VILLAGE_NAME, DISTRICT_NAME, CITY_NAME, STATE_NAME, ZIPCODE } = person
