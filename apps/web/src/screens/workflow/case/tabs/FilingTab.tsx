@@ -1,5 +1,7 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
 
+import type { TextKey } from '@saki/texts'
+
 import type { Answer } from '../../../../lib/ask.ts'
 import { useCall } from '../../../../lib/queries.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -47,22 +49,24 @@ function FilingFacts({ filing, reader }: { filing: Filing; reader: ReaderOfCase 
           ['casePage:reference', typedFact(filing.REFERENCE)],
           ['casePage:fact.payer', payer && say(`filing:payerCategory.${payer}`)],
           ['casePage:fact.parent', codeFact(filing.PARENT_PATENT_ID)],
-          [
-            'filing:declaration.title',
-            declared.length > 0 && (
-              <ul className="grid gap-4">
-                {declared.map((key) => (
-                  <li key={key}>{say(key)}</li>
-                ))}
-              </ul>
-            ),
-          ],
+          ['filing:declaration.title', declared.length > 0 && <Sentences key="declared" keys={declared} />],
           ['casePage:fact.declared', typedFact(filing.DECLARED_NAME)],
           ['casePage:fact.letters', filing.CORRESPONDENCE && typedFact(addressOf(filing.CORRESPONDENCE))],
         ]}
       />
       {reader === 'stranger' && <p className="muted small">{say('casePage:filing.public')}</p>}
     </>
+  )
+}
+
+function Sentences({ keys }: { keys: readonly TextKey[] }) {
+  const { say } = useWords('filing')
+  return (
+    <ul className="grid gap-4">
+      {keys.map((key) => (
+        <li key={key}>{say(key)}</li>
+      ))}
+    </ul>
   )
 }
 
