@@ -33,6 +33,7 @@ export const caseOnPage = (change: Partial<Answer<'getPatentDetail'>>): Answer<'
   PAYER_CATEGORY: 'UMK',
   FIRST_PRIORITY_DATE: null,
   ACCESS: 'FULL',
+  IND_PUBLIC: 'N',
   PUBLICATION_DATE: null,
   JOURNAL_CODE: '',
   REGISTRATION_NBR: '',

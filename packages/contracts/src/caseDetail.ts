@@ -47,6 +47,8 @@ const CaseDetail = CaseRow.extend({
    * paid are then empty, and SUBMITTED_AT is the beginning of the filing date.
    */
   ACCESS: z.enum(['FULL', 'PUBLIC']),
+  /** Whether the public register has the case. */
+  IND_PUBLIC: Flag,
   PUBLICATION_DATE: LegalDate.nullable(),
   /** Issue of the gazette. */
   JOURNAL_CODE: z.string(),

@@ -48,6 +48,7 @@ export async function caseDetail(
     LAW_CODE: record.lawCode,
     PAYER_CATEGORY: record.isFull ? record.payerCategory : '',
     ACCESS: record.isFull ? ('FULL' as const) : ('PUBLIC' as const),
+    IND_PUBLIC: flag(record.isPublic),
     PUBLICATION_DATE: record.publicationDate,
     JOURNAL_CODE: record.journalCode ?? '',
     REGISTRATION_NBR: record.registrationNbr ?? '',

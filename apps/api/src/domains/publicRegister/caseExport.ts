@@ -1,7 +1,8 @@
 import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
 import { st96Of } from '@saki/domain/publicRegister/st96'
+import { casePath } from '@saki/domain/publicRegister/casePath'
 
-import { casePath, pictureAddress, publicAddress } from './publicAddress.ts'
+import { pictureAddress, publicAddress } from './publicAddress.ts'
 
 /** The fields of `PublicCase` with its address and those of its pictures. */
 export function publicFields(shown: PublicCase, base: string) {

@@ -2,6 +2,7 @@ import { issueName } from '@saki/domain/gazette/issue'
 import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
 import { say } from '@saki/texts/say'
 import type { TextKey } from '@saki/texts'
+import { casePath } from '@saki/domain/publicRegister/casePath'
 
 import {
   abstractCard,
@@ -18,7 +19,7 @@ import { asOf, type PublicPage } from './layout.ts'
 import { objectionBand, objectionsCard } from './objections.ts'
 import { ownDirection, code, day, icon, rightMark, type PageContext } from './parts.ts'
 import { protectionPart } from './protection.ts'
-import { casePath, pictureAddress, publicAddress } from './publicAddress.ts'
+import { pictureAddress, publicAddress } from './publicAddress.ts'
 
 /** The page of a case; `fee` is what an objection costs today, null when it is free. */
 export function casePage(page: PageContext, shown: PublicCase, fee: number | null): PublicPage {

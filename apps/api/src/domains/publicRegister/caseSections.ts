@@ -4,10 +4,11 @@ import type { PublicCase, PublicEvent, PublicPerson } from '@saki/domain/publicR
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { renderSVG } from 'uqr'
+import { casePath } from '@saki/domain/publicRegister/casePath'
 
 import { markup, trustedMarkup, type Markup } from './markup.ts'
 import { ownDirection, code, day, type PageContext } from './parts.ts'
-import { casePath, pictureAddress, publicAddress } from './publicAddress.ts'
+import { pictureAddress, publicAddress } from './publicAddress.ts'
 
 const card = (title: string, content: Markup, more?: Markup): Markup =>
   markup`<section class="card">

@@ -1,11 +1,12 @@
 import { startOfDay } from '@saki/domain/dates/legalDate'
 import { say } from '@saki/texts/say'
+import { PUBLIC_ROOT } from '@saki/domain/publicRegister/casePath'
 
 import { escaped, markup } from './markup.ts'
 import { issueTable } from './landingPage.ts'
 import { asOf, type PublicPage } from './layout.ts'
 import { day, icon, rightMark, type PageContext } from './parts.ts'
-import { inEveryLanguage, publicAddress, ROOT } from './publicAddress.ts'
+import { inEveryLanguage, publicAddress } from './publicAddress.ts'
 import { pageLinks } from './pageLinks.ts'
 import { issueEntry } from './issueEntry.ts'
 import type { IssueEntry, PublicIssue } from './registerOverview.sql.ts'
@@ -15,7 +16,7 @@ export interface PagePosition {
   pages: number
 }
 
-const feedLink = markup`<link rel="alternate" type="application/atom+xml" href="${ROOT}/berita-resmi/umpan.xml" />`
+const feedLink = markup`<link rel="alternate" type="application/atom+xml" href="${PUBLIC_ROOT}/berita-resmi/umpan.xml" />`
 
 /** The closed issues, newest first. */
 export function gazettePage(page: PageContext, issues: readonly PublicIssue[], position: PagePosition): PublicPage {
@@ -73,7 +74,7 @@ export function issuePage(
 
 /** The issues as an Atom feed (RFC 4287), in Indonesian. */
 export function gazetteFeed(page: PageContext, issues: readonly PublicIssue[]): string {
-  const own = `${page.base}${ROOT}/berita-resmi/umpan.xml`
+  const own = `${page.base}${PUBLIC_ROOT}/berita-resmi/umpan.xml`
   const at = (date = '2000-01-01') => startOfDay(date).toISOString()
   const entries = issues.map((issue) => {
     const address = `${page.base}${publicAddress('id', `/berita-resmi/${issue.journalCode}`)}`

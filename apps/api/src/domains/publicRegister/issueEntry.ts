@@ -2,13 +2,14 @@ import type { GazetteContent } from '@saki/domain/gazette/content'
 import { designViews } from '@saki/domain/files/designViews'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
+import { casePath } from '@saki/domain/publicRegister/casePath'
 
 import { rightOfLetter } from '../../caseState.ts'
 import { entryFacts, isMixed, untilLine } from '../gazette/entryFacts.ts'
 import { wholeContent } from '../gazette/keptContent.ts'
 import { markup, type Markup } from './markup.ts'
 import { code, type PageContext } from './parts.ts'
-import { casePath, pictureAddress, publicAddress } from './publicAddress.ts'
+import { pictureAddress, publicAddress } from './publicAddress.ts'
 import type { IssueEntry } from './registerOverview.sql.ts'
 
 /** An entry of an issue as printed: picture, last day for objections, and all facts; every view of a design. */

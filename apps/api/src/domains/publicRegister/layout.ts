@@ -2,10 +2,11 @@ import { HOUR_MS } from '@saki/domain/dates/durations'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { longTimeText } from '@saki/texts/dates'
+import { PUBLIC_ROOT } from '@saki/domain/publicRegister/casePath'
 
 import { markup, trustedMarkup, type Markup } from './markup.ts'
 import type { PageContext } from './parts.ts'
-import { inEveryLanguage, publicAddress, ROOT } from './publicAddress.ts'
+import { inEveryLanguage, publicAddress } from './publicAddress.ts'
 
 export interface PublicPage {
   /** Address without the language: '' or '/…', with its query. */
@@ -112,7 +113,7 @@ function foot({ language, now }: PageContext): Markup {
       >
       <a href="${publicAddress(language, '/janji-layanan')}">${say(language, 'workload:public.title')}</a>
       <a href="${publicAddress(language, '/data-terbuka')}">${say(language, 'publicRegister:open.title')}</a>
-      <a href="${ROOT}/berita-resmi/umpan.xml">${say(language, 'publicRegister:foot.feed')}</a>
+      <a href="${PUBLIC_ROOT}/berita-resmi/umpan.xml">${say(language, 'publicRegister:foot.feed')}</a>
       <a href="/lapor-masalah">${say(language, 'publicRegister:foot.report')}</a>
     </div>
   </footer>`

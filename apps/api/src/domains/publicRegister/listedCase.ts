@@ -1,10 +1,11 @@
 import { say } from '@saki/texts/say'
 import type { TextKey } from '@saki/texts'
+import { casePath } from '@saki/domain/publicRegister/casePath'
 
 import { rightOfLetter } from '../../caseState.ts'
 import { markup, type Markup } from './markup.ts'
 import { icon, type PageContext } from './parts.ts'
-import { casePath, pictureAddress, publicAddress } from './publicAddress.ts'
+import { pictureAddress, publicAddress } from './publicAddress.ts'
 import type { PublicListed } from './registerOverview.sql.ts'
 
 /** A case as a tile: picture, name, right and classes. */

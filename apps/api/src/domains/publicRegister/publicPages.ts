@@ -3,6 +3,7 @@ import { findRequest } from '@saki/catalogue/requests/registry'
 import { tariffOn } from '@saki/domain/fees/quote'
 import { languages } from '@saki/texts/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { casePath, caseSegments, PUBLIC_ROOT, segmentOf } from '@saki/domain/publicRegister/casePath'
 
 import { rightOfLetter } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +16,7 @@ import { keepFigures } from './keptFigures.ts'
 import { landingPage } from './landingPage.ts'
 import { brokenPage, notFoundPage, tooManyPage } from './notFoundPage.ts'
 import { serveOpenData } from './openData/openDataRoutes.ts'
-import { casePath, caseSegments, publicAddress, ROOT, segmentOf } from './publicAddress.ts'
+import { publicAddress } from './publicAddress.ts'
 import { readAssets } from './publicAssets.ts'
 import { publicCase, publicRecordOf } from './publicCase.ts'
 import { PublicLoad } from './publicLoad.ts'
@@ -220,7 +221,7 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
     reply.type('text/plain; charset=utf-8')
     return sendCached({ request, reply }, robotsText(base))
   })
-  app.get(`${ROOT}/*`, async (request, reply) => {
+  app.get(`${PUBLIC_ROOT}/*`, async (request, reply) => {
     const page = { language: 'id' as const, assets, base, now: services.clock() }
     return sendPage({ request, reply }, page, notFoundPage(page), 404)
   })

@@ -1,6 +1,8 @@
+import { casePath, PUBLIC_ROOT } from '@saki/domain/publicRegister/casePath'
+
 import { rightOfLetter } from '../../caseState.ts'
 import { escaped } from './markup.ts'
-import { casePath, inEveryLanguage, publicAddress, ROOT } from './publicAddress.ts'
+import { inEveryLanguage, publicAddress } from './publicAddress.ts'
 
 /** Cases of one sitemap: three addresses each, below the limit of 50,000 addresses. */
 export const CASES_OF_SITEMAP = 16_000
@@ -14,7 +16,7 @@ export function sitemapIndex(base: string, months: readonly { month: string; cas
     Array.from({ length: Math.ceil(cases / CASES_OF_SITEMAP) }, (_, at) => `${month}/${at + 1}`),
   )
   const names = ['halaman/1', ...parts].map(
-    (part) => `<sitemap><loc>${escaped(`${base}${ROOT}/sitemap/${part}.xml`)}</loc></sitemap>`,
+    (part) => `<sitemap><loc>${escaped(`${base}${PUBLIC_ROOT}/sitemap/${part}.xml`)}</loc></sitemap>`,
   )
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${names.join('\n')}\n</sitemapindex>\n`
 }
@@ -42,7 +44,12 @@ function sitemapOf(base: string, paths: readonly string[]): string {
 /** Search engines may read the public register only. Searches and exports are left out. */
 export function robotsText(base: string): string {
   const barred = ['id', 'en', 'ar'].map((language) => `Disallow: ${publicAddress(language as 'id', '/cari')}`)
-  return ['User-agent: *', `Allow: ${ROOT}`, ...barred, 'Disallow: /', `Sitemap: ${base}${ROOT}/sitemap.xml`, ''].join(
-    '\n',
-  )
+  return [
+    'User-agent: *',
+    `Allow: ${PUBLIC_ROOT}`,
+    ...barred,
+    'Disallow: /',
+    `Sitemap: ${base}${PUBLIC_ROOT}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -29,6 +29,7 @@ const published = {
   REGISTRATION_DATE: null,
   EXPIRATION_DATE: null,
   LOCARNO: [],
+  IND_PUBLIC: 'Y' as const,
   PERMISSIONS: { CAN_EDIT: 'N', CAN_REPLY: 'N', CAN_PAY: 'N', CAN_WITHDRAW: 'N' } as const,
 }
 

@@ -64,7 +64,7 @@ export function CaseHeader({
   }, [])
   return (
     <>
-      <div className="crumb">
+      <div className="crumb noprint">
         <PageLink to="/customer-screen/list">
           <Icon name="arrow-back" size={16} />
           <Label k="shell:page.applications" />

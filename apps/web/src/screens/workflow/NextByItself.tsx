@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Fragment } from 'react'
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { citeArticles } from '@saki/domain/law/ground'
 
@@ -27,7 +28,7 @@ export function NextByItself({
         </b>
         {ground && (
           <>
-            {say('core:comma')}
+            {' '}
             <LegalGround ground={ground} />
           </>
         )}
@@ -39,8 +40,17 @@ export function NextByItself({
 /** An article in the regulation's language. */
 export function LegalGround({ ground }: { ground: string }) {
   return (
-    <bdi lang="id" dir="ltr" className="nowrap">
-      {citeArticles(ground)}
+    <bdi lang="id" dir="ltr">
+      {citeArticles(ground)
+        .split(', ')
+        .map((article, at, all) => (
+          <Fragment key={article}>
+            <span className="nowrap">
+              {article}
+              {at < all.length - 1 && ','}
+            </span>{' '}
+          </Fragment>
+        ))}
     </bdi>
   )
 }

@@ -5,6 +5,7 @@ import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
 
 import { AnnuityLink } from '../../cases/AnnuityLink.tsx'
+import { AppealLink } from '../../cases/AppealLink.tsx'
 import { AnswerLink } from '../../cases/AnswerLink.tsx'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { nextAct } from '../../cases/nextAct.ts'
@@ -66,6 +67,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
       </div>
       <By status={status} tone={tone} />
       {letter && <AnswerLink procid={letter} />}
+      {status.PATENT_ID && <AppealLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />}
       <AnnuityLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />
     </div>
   )

@@ -19,7 +19,7 @@ import styles from './workflow.module.css'
 
 /** An unpaid filing, which has no process yet: shown as waiting for payment, with a link to pay. Once paid, opens the numbered case. */
 export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
-  const { say } = useWords('workflow')
+  const { say } = useWords('workflow', 'applications')
   const { data, error, refetch } = useCall(
     'getPatentDetail',
     { query: { patentId: submissionNbr } },
@@ -76,15 +76,30 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
               <span className="small tone-amber">{say('workflow:screen.tonight')}</span>
             </div>
           )}
-          <PageLink
-            to="/customer-screen/payments/$patentId"
-            params={{ patentId: data.SUBMISSION_NBR }}
-            className="btn pri"
-          >
-            <Icon name="card" />
-            <Label k={isOpen ? 'core:pay' : 'applications:do.reissue'} />
-          </PageLink>
+          {(data.PERMISSIONS.CAN_PAY === 'Y' || data.ACTIONS.includes('REISSUE')) && (
+            <PageLink
+              to="/customer-screen/payments/$patentId"
+              params={{ patentId: data.SUBMISSION_NBR }}
+              className="btn pri"
+            >
+              <Icon name="card" />
+              <Label k={isOpen ? 'core:pay' : 'applications:do.reissue'} />
+            </PageLink>
+          )}
         </div>
+        {data.PERMISSIONS.CAN_EDIT === 'Y' && (
+          <div className="inset-10 noprint row wrap gap-12 hairline-above">
+            <PageLink
+              to="/customer-screen/payments/$patentId"
+              params={{ patentId: data.SUBMISSION_NBR }}
+              search={{ ask: 'reopen' }}
+              className="act"
+            >
+              <Icon name="pencil" size={18} />
+              <Label k="applications:do.reopen" />
+            </PageLink>
+          </div>
+        )}
       </CaseHeader>
       <section className="card" aria-labelledby="timeline">
         <div className="ch wrap">

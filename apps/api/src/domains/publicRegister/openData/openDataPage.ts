@@ -1,16 +1,16 @@
 import { legalDateText } from '@saki/texts/dates'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
+import { PUBLIC_ROOT } from '@saki/domain/publicRegister/casePath'
 
 import type { PublishedIssue } from './openData.sql.ts'
 import type { PublicPage } from '../layout.ts'
 import { markup, type Markup } from '../markup.ts'
 import { code, day, numberText, type PageContext } from '../parts.ts'
-import { ROOT } from '../publicAddress.ts'
 
 export const OPEN_DATA = '/data-terbuka'
 /** Address of a file of open data, the same in every language. */
-export const openDataAddress = (name: string): string => `${ROOT}${OPEN_DATA}/${name}`
+export const openDataAddress = (name: string): string => `${PUBLIC_ROOT}${OPEN_DATA}/${name}`
 
 interface OpenDataLists {
   fulls: readonly PublishedIssue[]

@@ -1,11 +1,13 @@
-import { download } from '../../../lib/download.ts'
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { SaveSearchButton } from '../../../searches/SaveSearchButton.tsx'
 import { RequestsButton } from '../../../requests/RequestsButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { CaseDownloads } from './CaseDownloads.tsx'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
+import { DeadlineButton } from './DeadlineButton.tsx'
+import { OpenBillLink } from './OpenBillLink.tsx'
 
 interface CaseActsProps {
   theCase: CaseOnPage
@@ -18,7 +20,7 @@ interface CaseActsProps {
   onPrint: () => void
 }
 
-/** What can be done with the case from its page. Anybody may ask for an extract of a published case. */
+/** What can be done with the case from its page. Anybody may ask for an extract of a published case and watch it. */
 export function CaseActs({ theCase, number, reader, role, startsWatching, onPrint }: CaseActsProps) {
   const isInside = reader !== 'stranger'
   const print = () => {
@@ -28,6 +30,7 @@ export function CaseActs({ theCase, number, reader, role, startsWatching, onPrin
   }
   return (
     <div className="inset-10 noprint row wrap gap-12 hairline-above">
+      {reader === 'party' && <OpenBillLink number={number} />}
       {role === 'applicant' && <RequestsButton number={number} title={theCase.TITLE} />}
       {isInside && (
         <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="act">
@@ -48,21 +51,16 @@ export function CaseActs({ theCase, number, reader, role, startsWatching, onPrin
         </PageLink>
       )}
       {isInside && (
-        <Button
-          look="act"
-          icon="download"
-          onClick={() => void download('zipCaseDocuments', { params: { patentId: number } }, `SAKI-${number}.zip`)}
-        >
-          <Label k="casePage:zip" />
-        </Button>
-      )}
-      {isInside && (
         <PageLink to="/table-list/changeLog" search={{ number }} className="act">
           <Icon name="timeline" size={18} />
           <Label k="casePage:changes" />
         </PageLink>
       )}
-      {reader === 'stranger' && (
+      {reader === 'party' && theCase.TURN === 'YOU' && theCase.DUE_DATE && (
+        <DeadlineButton theCase={theCase} number={number} day={theCase.DUE_DATE} />
+      )}
+      <CaseDownloads theCase={theCase} number={number} isInside={isInside} />
+      {theCase.IND_PUBLIC === 'Y' && (
         <SaveSearchButton
           look="act"
           search={{ KIND: 'CASE', PATENT_ID: number }}

@@ -34,7 +34,7 @@ export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
         role="img"
         aria-label={say('casePage:protection.share', { percent: Math.round(share) })}
       >
-        <i style={{ inlineSize: `${share}%` }} />
+        <i className="block" style={{ inlineSize: `${share}%` }} />
       </div>
       <p className="row between gap-16 small">
         <span>

@@ -42,11 +42,11 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
           ['casePage:fact.colours', mark?.COLOURS.join(', ')],
           [
             'casePage:fact.locarno',
-            theCase.LOCARNO?.length
-              ? theCase.LOCARNO.map((one) => `${one.LOCARNO_CLASS_CODE} ${one.PRODUCT_TITLE || one.LOCARNO_NAME}`).join(
-                  '; ',
-                )
-              : null,
+            typedFact(
+              theCase.LOCARNO?.map((one) => `${one.LOCARNO_CLASS_CODE} ${one.PRODUCT_TITLE || one.LOCARNO_NAME}`).join(
+                '; ',
+              ),
+            ),
           ],
         ]}
       />

@@ -31,7 +31,7 @@ export function TitleChain({ number, from, to }: { number: string; from?: string
         <>
           <ol className={clsx(styles.chain, 'inset-16 grid gap-12')}>
             {data.map((step) => (
-              <li key={`${step.RECORDAL_DATE} ${step.KIND} ${step.NEW_OWNERS}`}>
+              <li key={`${step.RECORDAL_DATE} ${step.KIND} ${step.NEW_OWNERS}`} className="grid gap-12">
                 <StepOfTitle step={step} />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { workflowOf } from '@saki/catalogue'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import { OfflineNote } from '../../../cases/OfflineNote.tsx'
 import type { Answer } from '../../../lib/ask.ts'
@@ -19,6 +19,8 @@ import { CaseActs } from './CaseActs.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { readerOf, type CaseOnPage } from './caseAccess.ts'
 import { PublicBand } from './PublicBand.tsx'
+
+const PrintedAddress = lazy(async () => ({ default: (await import('./PrintedAddress.tsx')).PrintedAddress }))
 
 interface WholeCaseProps {
   number: string
@@ -85,6 +87,11 @@ export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }:
               onPrint={() => onTab(undefined)}
             />
           </CaseHeader>
+          {theCase.IND_PUBLIC === 'Y' && (
+            <Suspense>
+              <PrintedAddress letter={theCase.RIGHT} number={number} asOf={detail.dataUpdatedAt} />
+            </Suspense>
+          )}
           <CaseTabs theCase={theCase} number={number} mark={mark} reader={reader} tab={tab} onTab={onTab} />
         </>
       )}

@@ -1,0 +1,63 @@
+import { casePath, PUBLIC_ROOT } from '@saki/domain/publicRegister/casePath'
+
+import { download } from '../../../lib/download.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { Menu } from '../../../ui/menu/Menu.tsx'
+import { MenuItem } from '../../../ui/menu/menuParts.tsx'
+import type { CaseOnPage } from './caseAccess.ts'
+
+interface CaseDownloadsProps {
+  theCase: CaseOnPage
+  number: string
+  /** The reader is a party or an officer, who may have the files. */
+  isInside: boolean
+}
+
+/** What can be taken away: every file of the case, and what the public register has of it for programs. Nothing for a stranger to an unpublished case. */
+export function CaseDownloads({ theCase, number, isInside }: CaseDownloadsProps) {
+  const getFiles = () => void download('zipCaseDocuments', { params: { patentId: number } }, `SAKI-${number}.zip`)
+  if (theCase.IND_PUBLIC === 'N')
+    return (
+      isInside && (
+        <Button look="act" icon="download" onClick={getFiles}>
+          <Label k="casePage:zip" />
+        </Button>
+      )
+    )
+  const getData = (ending: 'json' | 'xml') => saveAddress(publicDataAddress(theCase.RIGHT, number, ending))
+  return (
+    <Menu
+      width={280}
+      button={{ className: 'act' }}
+      face={
+        <>
+          <Icon name="download" size={18} />
+          <Label k="casePage:download" />
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      {isInside && (
+        <MenuItem icon={<Icon name="folder" />} onClick={getFiles}>
+          <Label k="casePage:zip" />
+        </MenuItem>
+      )}
+      <MenuItem icon={<Icon name="download" />} onClick={() => getData('json')}>
+        <Label k="casePage:download.json" />
+      </MenuItem>
+      <MenuItem icon={<Icon name="download" />} onClick={() => getData('xml')}>
+        <Label k="casePage:download.xml" />
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const publicDataAddress = (letter: string, applicationNumber: string, ending: 'json' | 'xml'): string =>
+  `${PUBLIC_ROOT}${casePath({ letter, applicationNumber })}.${ending}`
+
+/** Saves what stands at an address of the portal under its last part. */
+function saveAddress(href: string): void {
+  Object.assign(document.createElement('a'), { href, download: href.slice(href.lastIndexOf('/') + 1) }).click()
+}
