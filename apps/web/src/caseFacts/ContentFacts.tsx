@@ -1,5 +1,6 @@
 import type { Answer } from '../lib/ask.ts'
 import { useWords } from '../ui/useWords.ts'
+import { AbstractPart } from './AbstractPart.tsx'
 import { codeFact, dayFact, Facts, typedFact } from './Facts.tsx'
 
 type Section = Answer<'getPatentDetailBySection'>
@@ -29,7 +30,6 @@ function PatentFacts({ patent }: { patent: Patent }) {
           ['casePage:patent.kind', say(`casePage:patent.${patent.PATENT_KIND}`)],
           ['casePage:patent.title', typedFact(patent.TITLE)],
           ['casePage:patent.english', typedFact(patent.ENGLISH_TITLE)],
-          ['casePage:patent.abstract', typedFact(patent.ABSTRACT)],
           ['casePage:fact.parent', codeFact(patent.PARENT_PATENT_ID)],
           ['casePage:patent.claims', patent.QTY_CLAIMS || null],
           ['casePage:patent.pages', patent.DESCRIPTION_PAGES || null],
@@ -45,6 +45,7 @@ function PatentFacts({ patent }: { patent: Patent }) {
           ['casePage:patent.examination', yes(patent.REQUEST_EXAMINATION)],
         ]}
       />
+      <AbstractPart text={patent.ABSTRACT} />
       <Facts
         title="casePage:pct"
         facts={[

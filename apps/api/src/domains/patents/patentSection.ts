@@ -1,6 +1,7 @@
 import { rightOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
+import { abstractText } from '@saki/domain/patents/abstractText'
 import { parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
 import type { Language } from '@saki/texts'
 
@@ -27,7 +28,7 @@ export async function patentSection(
     PATENT_KIND: right.kind,
     TITLE: title,
     ENGLISH_TITLE: patent.englishTitle,
-    ABSTRACT: await findAbstract(db, applicationId),
+    ABSTRACT: abstractText(await findAbstract(db, applicationId), [title, patent.englishTitle]),
     PARENT_PATENT_ID: patent.parentApplicationNumber,
     PCT_APPL_ID: patent.pctApplId,
     PCT_APPL_DATE: patent.pctApplDate,

@@ -22,7 +22,7 @@ const card = (title: string, content: Markup, more?: Markup): Markup =>
 /** Goods and services of a mark by class, products of a design, or the classification of a patent. */
 export function classesCard({ language }: PageContext, shown: PublicCase): Markup | null {
   const row = (mark: string | number, first: Markup, second: string) =>
-    markup`<div class="class-row grid gap-12 row-gap-4">
+    markup`<div class="class-row grid align-baseline gap-12 row-gap-4">
       <b><bdi>${mark}</bdi></b>
       <div>
         <p class="middle break-anywhere">${first}</p>

@@ -3,6 +3,7 @@ import { objectionRule } from '@saki/catalogue/requests/objecting'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { parseApplicationNumber, bareReference, formatApplicationNumber } from '@saki/domain/ids/applicationNumber'
+import { abstractText } from '@saki/domain/patents/abstractText'
 import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
 import { actionOf } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
@@ -179,7 +180,7 @@ async function contentsOf(db: Db, record: PublicRecord, language: Language): Pro
     patent: patent
       ? {
           englishTitle: patent.englishTitle,
-          abstract,
+          abstract: abstractText(abstract, [record.title, patent.englishTitle]),
           parentNumber: patent.parentApplicationNumber ?? '',
           claims: patent.claims,
           descriptionPages: patent.descriptionPages,

@@ -29,7 +29,7 @@ export function NextByItself({
         {ground && (
           <>
             {' '}
-            <LegalGround ground={ground} />
+            (<LegalGround ground={ground} />)
           </>
         )}
       </span>
@@ -48,7 +48,8 @@ export function LegalGround({ ground }: { ground: string }) {
             <span className="nowrap">
               {article}
               {at < all.length - 1 && ','}
-            </span>{' '}
+            </span>
+            {at < all.length - 1 && ' '}
           </Fragment>
         ))}
     </bdi>

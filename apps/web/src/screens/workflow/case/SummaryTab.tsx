@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { CaseOnPage } from './caseAccess.ts'
+import { AbstractPart } from '../../../caseFacts/AbstractPart.tsx'
 import { codeFact, dayFact, Facts, typedFact } from '../../../caseFacts/Facts.tsx'
 import { ProtectionBar } from './ProtectionBar.tsx'
 import { RenewalCard } from './RenewalCard.tsx'
@@ -85,17 +86,7 @@ function Abstract({ number }: { number: string }) {
     params: { section: 'patent' },
     query: { patentId: number },
   })
-  if (!data || !('ABSTRACT' in data) || data.ABSTRACT === '') return null
-  return (
-    <section className={factStyles.part}>
-      <h3>
-        <Label k="casePage:patent.abstract" />
-      </h3>
-      <p dir="auto" className="above-8 keep-lines break-anywhere">
-        {data.ABSTRACT}
-      </p>
-    </section>
-  )
+  return data && 'ABSTRACT' in data ? <AbstractPart text={data.ABSTRACT} /> : null
 }
 
 const SHOWN = 6

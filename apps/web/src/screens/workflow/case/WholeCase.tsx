@@ -87,12 +87,12 @@ export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }:
               onPrint={() => onTab(undefined)}
             />
           </CaseHeader>
+          <CaseTabs theCase={theCase} number={number} mark={mark} reader={reader} tab={tab} onTab={onTab} />
           {theCase.IND_PUBLIC === 'Y' && (
             <Suspense>
               <PrintedAddress letter={theCase.RIGHT} number={number} asOf={detail.dataUpdatedAt} />
             </Suspense>
           )}
-          <CaseTabs theCase={theCase} number={number} mark={mark} reader={reader} tab={tab} onTab={onTab} />
         </>
       )}
       <span className="sr" role="status">
