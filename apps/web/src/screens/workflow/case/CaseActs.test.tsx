@@ -17,7 +17,7 @@ const open = (change: Partial<CaseOnPage>, reader: ReaderOfCase = 'party') =>
       theCase={caseOnPage({ PATENT_ID: number, RIGHT: 'P', TITLE: 'Tungku', ...change })}
       number={number}
       reader={reader}
-      role="applicant"
+      role={applicant.ROLE}
       startsWatching={false}
       onPrint={() => undefined}
     />,
