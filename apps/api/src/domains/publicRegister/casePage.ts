@@ -51,7 +51,7 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
                 <div class="numbers flex wrap align-center gap-12 row-gap-4">
                   ${code(shown.registrationNumber ?? shown.applicationNumber)}${rightMark(page, shown.letter, shown.right === 'SIMPLE_PATENT' ? say(language, 'publicRegister:simplePatent') : undefined)}${statusChip(page, shown)}
                 </div>
-                <h1 class="break-anywhere" dir="auto">${shown.title}</h1>
+                <h1 class="break-anywhere">${ownDirection(shown.title)}</h1>
               </div>
               ${facts(page, shown, owners)}
             </div>

@@ -110,7 +110,7 @@ export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
         ([label, value]) =>
           markup`<div>
             <dt class="muted caption-size">${say(language, label)}</dt>
-            <dd dir="auto">${value}</dd>
+            <dd>${typeof value === 'string' ? ownDirection(value) : value}</dd>
           </div>`,
       )}
     </dl>`,
