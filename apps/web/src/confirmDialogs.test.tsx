@@ -99,6 +99,7 @@ const published = {
   REGISTRATION_DATE: null,
   EXPIRATION_DATE: null,
   LOCARNO: [],
+  IND_PUBLIC: 'N' as const,
   PERMISSIONS: { CAN_EDIT: 'N', CAN_REPLY: 'N', CAN_PAY: 'N', CAN_WITHDRAW: 'N' } as const,
 }
 const press = (name: string) => () => page.getByRole('button', { name, exact: false }).first().click()
