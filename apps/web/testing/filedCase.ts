@@ -92,6 +92,7 @@ export const contentSections: Readonly<Record<'patent' | 'technical' | 'mark', S
     EARLY_PUBLICATION: 'Y',
     REQUEST_EXAMINATION: 'Y',
     CLAIMS_STATE: 'READ',
+    CLAIMS_FROM: null,
   },
   technical: {
     TITLE: 'Judul desain',
