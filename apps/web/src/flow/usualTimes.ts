@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@saki/domain/dates/durations'
 import { spanOfDays } from '@saki/domain/dates/spanOfDays'
 
 import { useCall } from '../lib/queries.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** Milliseconds for which the times are not asked again; they are counted once a day. */
-const STALE_MS = 3_600_000
+/** The times are counted once a day. */
+const STALE_MS = HOUR_MS
 
 export interface UsualTime {
   /** Median of calendar days. */
