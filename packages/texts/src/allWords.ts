@@ -67,6 +67,7 @@ import { words as id_staff } from './id/staff.ts'
 import { words as id_statistics } from './id/statistics.ts'
 import { words as id_studio } from './id/studio.ts'
 import { words as id_uploads } from './id/uploads.ts'
+import { words as id_usual } from './id/usual.ts'
 import { words as id_viewer } from './id/viewer.ts'
 import { words as id_workflow } from './id/workflow.ts'
 import { words as id_workload } from './id/workload.ts'
@@ -138,6 +139,7 @@ import { words as en_staff } from './en/staff.ts'
 import { words as en_statistics } from './en/statistics.ts'
 import { words as en_studio } from './en/studio.ts'
 import { words as en_uploads } from './en/uploads.ts'
+import { words as en_usual } from './en/usual.ts'
 import { words as en_viewer } from './en/viewer.ts'
 import { words as en_workflow } from './en/workflow.ts'
 import { words as en_workload } from './en/workload.ts'
@@ -209,6 +211,7 @@ import { words as ar_staff } from './ar/staff.ts'
 import { words as ar_statistics } from './ar/statistics.ts'
 import { words as ar_studio } from './ar/studio.ts'
 import { words as ar_uploads } from './ar/uploads.ts'
+import { words as ar_usual } from './ar/usual.ts'
 import { words as ar_viewer } from './ar/viewer.ts'
 import { words as ar_workflow } from './ar/workflow.ts'
 import { words as ar_workload } from './ar/workload.ts'
@@ -286,6 +289,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     statistics: id_statistics,
     studio: id_studio,
     uploads: id_uploads,
+    usual: id_usual,
     viewer: id_viewer,
     workflow: id_workflow,
     workload: id_workload,
@@ -359,6 +363,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     statistics: en_statistics,
     studio: en_studio,
     uploads: en_uploads,
+    usual: en_usual,
     viewer: en_viewer,
     workflow: en_workflow,
     workload: en_workload,
@@ -432,6 +437,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     statistics: ar_statistics,
     studio: ar_studio,
     uploads: ar_uploads,
+    usual: ar_usual,
     viewer: ar_viewer,
     workflow: ar_workflow,
     workload: ar_workload,

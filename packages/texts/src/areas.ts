@@ -70,6 +70,7 @@ export const areas = [
   'statistics',
   'studio',
   'uploads',
+  'usual',
   'viewer',
   'workflow',
   'workload',
@@ -146,6 +147,7 @@ export interface WordsOf {
   statistics: typeof import('./id/statistics.ts').words
   studio: typeof import('./id/studio.ts').words
   uploads: typeof import('./id/uploads.ts').words
+  usual: typeof import('./id/usual.ts').words
   viewer: typeof import('./id/viewer.ts').words
   workflow: typeof import('./id/workflow.ts').words
   workload: typeof import('./id/workload.ts').words

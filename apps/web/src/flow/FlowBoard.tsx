@@ -13,6 +13,7 @@ import styles from './flow.module.css'
 import type { OpenBranches } from './openBranches.ts'
 import type { StateFace } from './stateFace.ts'
 import { CaseCount, StateName, TurnMark } from './StateName.tsx'
+import { UsualText } from './UsualText.tsx'
 
 interface FlowBoardProps {
   flow: Workflow<TextKey>
@@ -94,7 +95,11 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
           <StateName state={state} />
         </button>
         {!state.end && <TurnMark turn={state.turn} />}
-        {face.usual && <b className="small">{face.usual}</b>}
+        {face.usual && (
+          <span className="small">
+            <UsualText usual={face.usual} as="time" />
+          </span>
+        )}
         {face.under && (
           <span className={clsx(styles.time, 'small')}>
             <bdi>{face.under}</bdi>

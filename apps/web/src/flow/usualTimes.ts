@@ -1,8 +1,6 @@
 import { HOUR_MS } from '@saki/domain/dates/durations'
-import { spanOfDays } from '@saki/domain/dates/spanOfDays'
 
 import { useCall } from '../lib/queries.ts'
-import { useWords } from '../ui/useWords.ts'
 
 /** The times are counted once a day. */
 const STALE_MS = HOUR_MS
@@ -20,13 +18,4 @@ export interface UsualTime {
 export function useUsualTimes(): (flow: string, state: string) => UsualTime | undefined {
   const { data } = useCall('usualTimes', {}, { staleTime: STALE_MS })
   return (flow, state) => data?.find(({ FLOW_ID, STATE }) => FLOW_ID === flow && STATE === state)
-}
-
-/** '9 hari', '4 bulan'. */
-export function useSpanText(): (days: number) => string {
-  const { say } = useWords('viewer')
-  return (days) => {
-    const { unit, count } = spanOfDays(days)
-    return say(`viewer:flow.span.${unit}`, { count })
-  }
 }

@@ -16,8 +16,6 @@ export const words: SameKeys<typeof id> = {
   'type.fee.from': 'from {{lowest}}, general tariff {{general}}',
   'type.fee.one': 'from {{lowest}}',
   'type.time': 'Time',
-  'type.usual': 'Usually',
-  'type.usual.span': '{{span}} from filing to registration',
   'type.design.time': 'about 7 months by law, without objections (Law 31/2000, articles 25–29)',
   'type.mark.time':
     'about 5 months by law, without objections (Law 20/2016, articles 14 and 23, amended by Law 6/2023)',

@@ -130,12 +130,6 @@ export const words = {
   'flow.rule.priority': '{{span}} from the earliest priority date (without priority: the filing date)',
   'flow.rule.effective': '{{span}} from the international filing date',
   'flow.rule.every': 'every {{span}}',
-  'flow.usually': 'usually {{span}}',
-  'flow.usually.base_one':
-    'Counted from {{count}} application that passed it in the last year; half of them took {{from}} to {{to}}.',
-  'flow.usually.base_other':
-    'Counted from {{count}} applications that passed it in the last year; half of them took {{from}} to {{to}}.',
-  'flow.usually.stage': 'This stage usually takes {{span}}.',
   'flow.span.years_one': '{{count}} year',
   'flow.span.years_other': '{{count}} years',
   'flow.span.months_one': '{{count}} month',

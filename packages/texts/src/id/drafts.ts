@@ -15,8 +15,6 @@ export const words = {
   'type.fee.from': 'mulai {{lowest}}, tarif umum {{general}}',
   'type.fee.one': 'mulai {{lowest}}',
   'type.time': 'Waktu',
-  'type.usual': 'Biasanya',
-  'type.usual.span': '{{span}} dari pengajuan sampai terdaftar',
   'type.design.time': 'menurut undang-undang sekitar 7 bulan, tanpa keberatan (UU 31/2000 pasal 25–29)',
   'type.mark.time':
     'menurut undang-undang sekitar 5 bulan, tanpa keberatan (UU 20/2016 pasal 14 dan 23, diubah UU 6/2023)',

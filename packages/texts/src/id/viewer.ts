@@ -126,12 +126,6 @@ export const words = {
   'flow.rule.priority': '{{span}} sejak tanggal prioritas paling awal (tanpa prioritas: tanggal penerimaan)',
   'flow.rule.effective': '{{span}} sejak tanggal penerimaan internasional',
   'flow.rule.every': 'setiap {{span}}',
-  'flow.usually': 'biasanya {{span}}',
-  'flow.usually.base_one':
-    'Dihitung dari {{count}} permohonan yang melewatinya dalam setahun terakhir; separuhnya {{from}} sampai {{to}}.',
-  'flow.usually.base_other':
-    'Dihitung dari {{count}} permohonan yang melewatinya dalam setahun terakhir; separuhnya {{from}} sampai {{to}}.',
-  'flow.usually.stage': 'Tahap ini biasanya berlangsung {{span}}.',
   'flow.span.years_one': '{{count}} tahun',
   'flow.span.years_other': '{{count}} tahun',
   'flow.span.months_one': '{{count}} bulan',

@@ -64,7 +64,7 @@ describe('the cards of types', () => {
     await open()
     const words = (name: string) => card(name).element().closest('label')?.textContent
     await expect.poll(() => words('Merek')).toContain('7 bulan dari pengajuan sampai terdaftar')
-    expect(words('Paten')).not.toContain(text('drafts:type.usual', {}, 'id'))
+    expect(words('Paten')).not.toContain(text('usual:filing', {}, 'id'))
   })
 
   test('can be chosen while the fees cannot be read, and say so', async () => {

@@ -4,7 +4,7 @@ import { rights } from '@saki/catalogue/rights/registry'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { TextKey } from '@saki/texts'
 
-import { useSpanText, useUsualTimes } from '../../flow/usualTimes.ts'
+import { UsualFiling } from '../../flow/UsualFiling.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -54,9 +54,6 @@ interface TypeCardsProps {
 function KindFacts({ form, flow, time }: { form: string; flow: string; time: TextKey }) {
   const { say } = useWords('drafts')
   const fees = useCall('filingFees', {}, { staleTime: FEES_STALE_MS })
-  const usualTime = useUsualTimes()
-  const spanText = useSpanText()
-  const usual = usualTime(flow, '')
   const ids = rights.filter((right) => right.form.id === form).map(({ id }) => id as string)
   const least = (fees.data ?? [])
     .filter(({ APPL_TYP }) => ids.includes(APPL_TYP))
@@ -77,11 +74,7 @@ function KindFacts({ form, flow, time }: { form: string; flow: string; time: Tex
         <Icon name="clock" size={16} />
         <span>
           <b>{say('drafts:type.time')}</b> {say(time)}
-          {usual && (
-            <span className="block">
-              <b>{say('drafts:type.usual')}</b> {say('drafts:type.usual.span', { span: spanText(usual.DAYS) })}
-            </span>
-          )}
+          <UsualFiling flow={flow} />
         </span>
       </span>
     </>

@@ -94,10 +94,10 @@ test.each([
   })
   await band({ TURN, STATUS_CODE: '310', NEXT_STEP_CODE: 'administrative_check', DUE_DATE: null, DAYS_LEFT: null })
   const words = () => main.element().textContent
-  const stage = text('viewer:flow.usually.stage', { span: '9 days' })
+  const stage = text('usual:stage', { span: '9 days' })
   if (isTold) {
     await expect.poll(words).toContain(stage)
-    expect(words()).toContain('Counted from 34 applications')
+    expect(words()).toContain('Applications counted from the last year: 34')
     expect(words()).toContain('4 days to 2 months')
   } else {
     await expect.element(main).toMatchTextContent(labelText(`workflow:screen.turn.${TURN}`))

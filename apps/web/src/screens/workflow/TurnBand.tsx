@@ -3,15 +3,14 @@ import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
+import { lazy, Suspense } from 'react'
 
 import { AnnuityLink } from '../../cases/AnnuityLink.tsx'
-import { AppealLink } from '../../cases/AppealLink.tsx'
 import { AnswerLink } from '../../cases/AnswerLink.tsx'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { nextAct } from '../../cases/nextAct.ts'
 import { dueTone, withoutTurn } from '../../cases/standing.ts'
 import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
-import { useSpanText, useUsualTimes } from '../../flow/usualTimes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
@@ -19,6 +18,9 @@ import { useWords } from '../../ui/useWords.ts'
 import { DueRuleText } from './DueRuleText.tsx'
 import { NextByItself } from './NextByItself.tsx'
 import styles from './workflow.module.css'
+
+const UsualStage = lazy(async () => ({ default: (await import('./lateParts.ts')).UsualStage }))
+const AppealLink = lazy(async () => ({ default: (await import('./lateParts.ts')).AppealLink }))
 
 /** Who has to act, what to do, by when, and what happens otherwise. */
 export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workflow<TextKey> | undefined }) {
@@ -49,7 +51,11 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
             .filter(Boolean)
             .join(' ')}
         </p>
-        {status.TURN === 'OFFICE' && flow && <UsualStage flow={flow.id} state={status.NEXT_STEP_CODE} />}
+        {status.TURN === 'OFFICE' && flow && (
+          <Suspense>
+            <UsualStage flow={flow.id} state={status.NEXT_STEP_CODE} />
+          </Suspense>
+        )}
         {status.DUE_RULE && (
           <p className={clsx(styles.otherwise, 'sm')}>
             <DueRuleText rule={status.DUE_RULE} />
@@ -67,27 +73,13 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
       </div>
       <By status={status} tone={tone} />
       {letter && <AnswerLink procid={letter} />}
-      {status.PATENT_ID && <AppealLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />}
+      {status.PATENT_ID && (
+        <Suspense>
+          <AppealLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />
+        </Suspense>
+      )}
       <AnnuityLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />
     </div>
-  )
-}
-
-/** How long cases usually stay where the office has to act, with what it is counted from. */
-function UsualStage({ flow, state }: { flow: string; state: string }) {
-  const { say } = useWords('viewer')
-  const usual = useUsualTimes()(flow, state)
-  const spanText = useSpanText()
-  if (!usual) return null
-  return (
-    <p className={clsx(styles.otherwise, 'sm')}>
-      <b>{say('viewer:flow.usually.stage', { span: spanText(usual.DAYS) })}</b>{' '}
-      {say('viewer:flow.usually.base', {
-        count: usual.ENDED,
-        from: spanText(usual.LOWER_DAYS),
-        to: spanText(usual.UPPER_DAYS),
-      })}
-    </p>
   )
 }
 

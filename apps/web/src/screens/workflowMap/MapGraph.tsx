@@ -8,7 +8,7 @@ import { everyKey, type OpenBranches } from '../../flow/openBranches.ts'
 import type { StateFace } from '../../flow/stateFace.ts'
 import { TurnMark } from '../../flow/StateName.tsx'
 import { usePeriodText } from '../../flow/usePeriodText.ts'
-import { useSpanText, useUsualTimes } from '../../flow/usualTimes.ts'
+import { useUsualTimes } from '../../flow/usualTimes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -32,14 +32,12 @@ export function MapGraph({ flow, rows, states, open, onState }: MapGraphProps) {
   const { say } = useWords('viewer')
   const periodText = usePeriodText()
   const usualTime = useUsualTimes()
-  const spanText = useSpanText()
   const faceOf = (key: string): StateFace => {
-    const usual = usualTime(flow.id, key)
     const rule = rows.find((row) => row.key === key)?.times[0]
     return {
       at: 'plain',
       turn: findState(flow, key)?.turn ?? 'none',
-      usual: usual && say('viewer:flow.usually', { span: spanText(usual.DAYS) }),
+      usual: usualTime(flow.id, key),
       under: rule ? periodText(rule) : '',
       cases: states.find(({ STATE }) => STATE === key)?.CASES ?? 0,
     }

@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react'
 
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { usePeriodText } from '../../flow/usePeriodText.ts'
-import { useSpanText, useUsualTimes, type UsualTime } from '../../flow/usualTimes.ts'
+import { UsualText } from '../../flow/UsualText.tsx'
+import { useUsualTimes, type UsualTime } from '../../flow/usualTimes.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -139,19 +140,18 @@ function Cell({ k, children }: { k: (typeof columns)[number]; children: ReactNod
 function Times({ row, usual, isWhole }: { row: MapRow; usual: UsualTime | undefined; isWhole: boolean }) {
   const { say } = useWords('viewer')
   const periodText = usePeriodText()
-  const spanText = useSpanText()
   const { times, grounds, state } = row
   const shown = isWhole ? times : times.slice(0, 1)
   return (
     <>
-      {usual && <b className="block">{say('viewer:flow.usually', { span: spanText(usual.DAYS) })}</b>}
+      {usual && (
+        <span className="block">
+          <UsualText usual={usual} as="time" />
+        </span>
+      )}
       {usual && isWhole && (
         <span className="block muted caption-size">
-          {say('viewer:flow.usually.base', {
-            count: usual.ENDED,
-            from: spanText(usual.LOWER_DAYS),
-            to: spanText(usual.UPPER_DAYS),
-          })}
+          <UsualText usual={usual} as="base" />
         </span>
       )}
       {times.length === 0 && (state.end ? '–' : say('viewer:map.noTime'))}

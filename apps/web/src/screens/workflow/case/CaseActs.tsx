@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react'
+
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { SaveSearchButton } from '../../../searches/SaveSearchButton.tsx'
 import { RequestsButton } from '../../../requests/RequestsButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
-import { CaseDownloads } from './CaseDownloads.tsx'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
-import { DeadlineButton } from './DeadlineButton.tsx'
-import { OpenBillLink } from './OpenBillLink.tsx'
+
+const CaseDownloads = lazy(async () => ({ default: (await import('./lateActs.ts')).CaseDownloads }))
+const DeadlineButton = lazy(async () => ({ default: (await import('./lateActs.ts')).DeadlineButton }))
+const OpenBillLink = lazy(async () => ({ default: (await import('./lateActs.ts')).OpenBillLink }))
 
 interface CaseActsProps {
   theCase: CaseOnPage
@@ -30,7 +33,11 @@ export function CaseActs({ theCase, number, reader, role, startsWatching, onPrin
   }
   return (
     <div className="inset-10 noprint row wrap gap-12 hairline-above">
-      {reader === 'party' && <OpenBillLink number={number} />}
+      {reader === 'party' && (
+        <Suspense>
+          <OpenBillLink number={number} />
+        </Suspense>
+      )}
       {role === 'applicant' && <RequestsButton number={number} title={theCase.TITLE} />}
       {isInside && (
         <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="act">
@@ -56,10 +63,12 @@ export function CaseActs({ theCase, number, reader, role, startsWatching, onPrin
           <Label k="casePage:changes" />
         </PageLink>
       )}
-      {reader === 'party' && theCase.TURN === 'YOU' && theCase.DUE_DATE && (
-        <DeadlineButton theCase={theCase} number={number} day={theCase.DUE_DATE} />
-      )}
-      <CaseDownloads theCase={theCase} number={number} isInside={isInside} />
+      <Suspense>
+        {reader === 'party' && theCase.TURN === 'YOU' && theCase.DUE_DATE && (
+          <DeadlineButton theCase={theCase} number={number} day={theCase.DUE_DATE} />
+        )}
+        <CaseDownloads theCase={theCase} number={number} isInside={isInside} />
+      </Suspense>
       {theCase.IND_PUBLIC === 'Y' && (
         <SaveSearchButton
           look="act"

@@ -2,10 +2,10 @@ import { markRegistration } from '@saki/catalogue/rights/marks/registration.work
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { callsOf, serve } from '../../testing/fakeApi.ts'
-import { applicant, officer } from '../../testing/people.ts'
-import { labelText, show } from '../../testing/render.tsx'
-import { offersInMark, openOffer } from '../../testing/requests.ts'
+import { callsOf, serve } from '../../../testing/fakeApi.ts'
+import { applicant, officer } from '../../../testing/people.ts'
+import { labelText, show } from '../../../testing/render.tsx'
+import { offersInMark, openOffer } from '../../../testing/requests.ts'
 import { AppealLink } from './AppealLink.tsx'
 
 const number = 'DID2026000001'

@@ -1,11 +1,11 @@
 import { appealActions, appealCodes } from '@saki/catalogue/requests/appealDecisions'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
-import { PageLink } from '../lib/PageLink.tsx'
-import { useCall } from '../lib/queries.ts'
-import { useUser } from '../lib/session.ts'
-import { Icon } from '../ui/icons/Icon.tsx'
-import { Label } from '../ui/Label.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
 
 interface AppealLinkProps {
   number: string
