@@ -1,7 +1,13 @@
 import { spanOfDays } from '@saki/domain/dates/spanOfDays'
 
 import { useWords } from '../ui/useWords.ts'
-import type { UsualTextProps } from './UsualText.tsx'
+import type { UsualTime } from './usualTimes.ts'
+
+export interface UsualTextProps {
+  usual: UsualTime
+  /** `time`: 'biasanya 9 hari'. `stage`, `filing`: as a sentence. `base`: what it is counted from. */
+  as: 'time' | 'stage' | 'filing' | 'base'
+}
 
 /** How long a stage usually takes. Use it by UsualText. */
 export function UsualWords({ usual, as }: UsualTextProps) {
