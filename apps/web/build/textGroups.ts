@@ -22,7 +22,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   findings: ['preflight'],
   marks: ['marks', 'goods', 'uploads', 'studio', 'search'],
   patents: ['patents', 'preflight', 'uploads', 'studio'],
-  case: ['workflow', 'viewer', 'answers', 'payments'],
+  case: ['workflow', 'viewer', 'usual', 'answers', 'payments'],
   request: [
     'requests',
     'requestForms',
@@ -41,7 +41,19 @@ const together: Readonly<Record<string, readonly string[]>> = {
   desk: ['officeNav', 'desk', 'errors'],
   workload: ['workload'],
   // The queue, and what a case shows at the desk, on its page and beside the queue, beside the texts of its right, which are a file of their own.
-  deskCase: ['workload', 'deskCase', 'casePage', 'workflow', 'viewer', 'answers', 'filing', 'forms', 'people', 'files'],
+  deskCase: [
+    'workload',
+    'deskCase',
+    'casePage',
+    'workflow',
+    'viewer',
+    'usual',
+    'answers',
+    'filing',
+    'forms',
+    'people',
+    'files',
+  ],
   // What the board of the Appeal Commission shows at once, without the forms of requests.
   appeals: ['appeals', 'requests', 'requestForms'],
   office: ['officeNav', 'office', 'staff', 'outgoing', 'errors', 'agents'],

@@ -19,8 +19,8 @@ import { DueRuleText } from './DueRuleText.tsx'
 import { NextByItself } from './NextByItself.tsx'
 import styles from './workflow.module.css'
 
-const UsualStage = lazy(async () => ({ default: (await import('./lateParts.ts')).UsualStage }))
-const AppealLink = lazy(async () => ({ default: (await import('./lateParts.ts')).AppealLink }))
+const UsualStage = lazy(async () => ({ default: (await import('./case/lateParts.ts')).UsualStage }))
+const AppealLink = lazy(async () => ({ default: (await import('./case/lateParts.ts')).AppealLink }))
 
 /** Who has to act, what to do, by when, and what happens otherwise. */
 export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workflow<TextKey> | undefined }) {

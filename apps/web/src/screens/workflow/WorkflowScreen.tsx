@@ -1,10 +1,14 @@
 import '../../cases/cases.module.css'
 
+import { lazy } from 'react'
+
 import { caseAddress } from './fileKey.ts'
 import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
-import { UnpaidCase } from './UnpaidCase.tsx'
 import { usePageParams } from '../../lib/pageAddress.ts'
+
+/** Few cases are unpaid when their page is opened. */
+const UnpaidCase = lazy(async () => ({ default: (await import('./UnpaidCase.tsx')).UnpaidCase }))
 
 /** Alur of one case: its status, history and possible next states. */
 export function WorkflowScreen() {

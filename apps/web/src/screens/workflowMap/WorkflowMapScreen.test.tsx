@@ -42,7 +42,7 @@ const times = workflows.flatMap(({ id, states }) =>
 beforeEach(() => serve({ getWorkflowMap: facts, usualTimes: times }))
 
 const usually = (language: Language) =>
-  text('usual:time', { span: text('usual:span.months', { count: 33 }, language) }, language)
+  text('usual:time', { span: text('viewer:flow.span.months', { count: 33 }, language) }, language)
 
 /** Texts of boxes and marks that do not fit, and closed rows of the table with a cell of more than two lines. */
 function misfits(): string[] {

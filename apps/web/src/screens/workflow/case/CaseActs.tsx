@@ -8,9 +8,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
 
-const CaseDownloads = lazy(async () => ({ default: (await import('./lateActs.ts')).CaseDownloads }))
-const DeadlineButton = lazy(async () => ({ default: (await import('./lateActs.ts')).DeadlineButton }))
-const OpenBillLink = lazy(async () => ({ default: (await import('./lateActs.ts')).OpenBillLink }))
+const CaseDownloads = lazy(async () => ({ default: (await import('./lateParts.ts')).CaseDownloads }))
+const DeadlineButton = lazy(async () => ({ default: (await import('./lateParts.ts')).DeadlineButton }))
+const OpenBillLink = lazy(async () => ({ default: (await import('./lateParts.ts')).OpenBillLink }))
 
 interface CaseActsProps {
   theCase: CaseOnPage

@@ -20,7 +20,7 @@ import { CaseTabs } from './CaseTabs.tsx'
 import { readerOf, type CaseOnPage } from './caseAccess.ts'
 import { PublicBand } from './PublicBand.tsx'
 
-const PrintedAddress = lazy(async () => ({ default: (await import('./PrintedAddress.tsx')).PrintedAddress }))
+const PrintedAddress = lazy(async () => ({ default: (await import('./lateParts.ts')).PrintedAddress }))
 
 interface WholeCaseProps {
   number: string
