@@ -23,6 +23,7 @@ const unreadable = {
   'apps/api/src/domains/registerSearch/registerRows.sql.ts':
     'the rows of a file have the cases and order of the search; their columns are those of its other statement',
   'apps/api/src/domains/savedSearches/news.sql.ts': 'its conditions are those of the saved search',
+  'apps/api/src/domains/savedSearches/textNews.sql.ts': 'its conditions are those of the saved search',
   'apps/api/src/operator/cases/importCases.sql.ts': 'its columns are those of the imported line',
 }
 

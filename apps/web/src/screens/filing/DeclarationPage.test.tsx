@@ -1,7 +1,7 @@
 import { sampleDesignFiles, sampleDesignFiling } from '@saki/catalogue/rights/designs/filing.sample'
 import type { Saved, Sections } from '@saki/contracts/edits'
 import { useSyncExternalStore } from 'react'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { graveFaults } from '../../../testing/axe.ts'
@@ -13,10 +13,11 @@ import { AutosaveEngine } from '../../autosave/autosaveEngine.ts'
 import { browserPorts } from '../../autosave/browserPorts.ts'
 import type { DeviceDraft, DraftEngine } from '../../drafts/store/deviceDraft.ts'
 import { draftKind } from '../../drafts/store/draftKind.ts'
+import { clearPersonalData } from '../../lib/deviceStore.ts'
 import { setServerTime } from '../../ui/clock.ts'
 import { FilingWorkspace } from './FilingWorkspace.tsx'
 
-const DRAFT = 'D-7f3k2222222222222222222222222222'
+const DRAFT = 'D-7f3k3333333333333333333333333333'
 const complete = sampleDesignFiling as Sections
 const files = sampleDesignFiles.map(({ slot, view = null, pages = null }, at) =>
   viewFile({ ID: `berkas-${at}-uji`, SPECDOC_TYP: slot, VIEW_TYPE_ID: view, PAGES: pages, SEQ_NUM: at + 1 }),
@@ -55,6 +56,13 @@ beforeEach(() => {
   })
 })
 
+const engines: DraftEngine[] = []
+// What is not sent would stay on the device, where other tests find it.
+afterEach(async () => {
+  for (const engine of engines.splice(0)) engine.stop()
+  await clearPersonalData()
+})
+
 /** The draft as its engine has it. */
 function Opened({ engine }: { engine: DraftEngine }) {
   const draft = useSyncExternalStore(engine.subscribe, () => engine.copy)
@@ -64,6 +72,7 @@ function Opened({ engine }: { engine: DraftEngine }) {
 async function open(data: Sections, language: 'id' | 'en' | 'ar' = 'en') {
   const draft = { ...savedDraft('design-filing', data), tempId: DRAFT, localId: `L-${crypto.randomUUID()}` }
   const engine = new AutosaveEngine<Sections, DeviceDraft>(draft, draftKind, browserPorts('draft', applicant.USER_ID))
+  engines.push(engine)
   const at = `/buat-pengajuan/draft?draft=${DRAFT}&step=declaration`
   const shown = await show(<Opened engine={engine} />, { at, user: applicant, language })
   await expect.element(page.getByRole('checkbox').first()).toBeVisible()

@@ -8,7 +8,8 @@ import { queryClient, queryKeyOf } from '../../lib/queries.ts'
 import { openDraftOf } from './openEarly.ts'
 
 const copies = draftCopiesOf(applicant.USER_ID)
-const row = draftRow('design-filing', designAnswers)
+// Of its own: other tests keep the draft of samples on the device.
+const row = { ...draftRow('design-filing', designAnswers), TEMP_ID: 'D-7f3k4444444444444444444444444444' }
 const tempId = row.TEMP_ID
 
 beforeEach(async () => {
