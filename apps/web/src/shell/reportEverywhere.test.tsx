@@ -12,6 +12,7 @@ import { VerificationScreen } from '../screens/verification/VerificationScreen.t
 import { ManualScreen } from '../screens/viewer/ManualScreen.tsx'
 import { PayGuideScreen } from '../screens/viewer/PayGuideScreen.tsx'
 import { PdfViewerScreen } from '../screens/viewer/PdfViewerScreen.tsx'
+import { setServerTime } from '../ui/clock.ts'
 import { TopBar } from './TopBar.tsx'
 
 const report = page.getByRole('link', { name: labelText('core:error.report') })
@@ -41,7 +42,11 @@ describe('the link to report a problem', () => {
 })
 
 describe('the menu of the user, on every page behind the log-in', () => {
-  beforeEach(() => serve({ getInboxUnreads: [{ TOTAL: 0 }], session: applicant }))
+  beforeEach(() => {
+    // Long before the session ends, whatever another test has set.
+    setServerTime('2026-11-20T03:00:00.000Z')
+    serve({ getInboxUnreads: [{ TOTAL: 0 }], session: applicant })
+  })
   afterEach(() => page.viewport(1366, 768))
 
   const open = async (onKeys = nothing) => {
