@@ -53,6 +53,9 @@ beforeEach(() => {
     getListImageSpecDoc: files,
     getPaymentHours: { CLOSED_FROM: null, CLOSED_TO: null, COUNTER_UNTIL: null },
     savePermohonan: saved,
+    // Read again when a result is uncertain.
+    getApplicationForms: offline,
+    getPayments: offline,
   })
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { designAnswers, draftRow } from '../../../testing/drafts.ts'
 import { callsOf, offline, serve } from '../../../testing/fakeApi.ts'
@@ -18,6 +18,9 @@ beforeEach(async () => {
   const open = copies.here(tempId)
   if (open) await copies.close(open)
 })
+
+// Pages of other tests would ask for a session.
+afterEach(() => void (document.cookie = 'saki_signed_in=; Path=/; Max-Age=0'))
 
 const served = () => serve({ getPatentTemp: { data: [row], total: 1, page: 1, size: 1 } })
 const at = (pathname: string, id = tempId) => ({ pathname, search: id && `?draft=${id}` })
