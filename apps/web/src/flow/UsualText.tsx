@@ -6,8 +6,8 @@ import type { UsualTime } from './usualTimes.ts'
 
 interface UsualTextProps {
   usual: UsualTime
-  /** `time`: 'biasanya 9 hari'. `filing`: as a sentence. `base`: what it is counted from. */
-  as: 'time' | 'filing' | 'base'
+  /** `time`: 'biasanya 9 hari'. `stage`: the same as a sentence. `filing`: to the registration. `base`: what it is counted from. */
+  as: 'time' | 'stage' | 'filing' | 'base'
 }
 
 /** How long a stage usually takes, in words. Where they are not loaded yet, nothing waits for them. */
@@ -32,7 +32,7 @@ function Words({ usual, as }: UsualTextProps) {
       to: spanText(usual.UPPER_DAYS),
     })
   const span = spanText(usual.DAYS)
-  if (as !== 'filing') return <b>{say('usual:time', { span })}</b>
+  if (as !== 'filing') return <b>{say(`usual:${as}`, { span })}</b>
   return (
     <>
       <b>{say('usual:filing')}</b> {say('usual:filing.span', { span })}

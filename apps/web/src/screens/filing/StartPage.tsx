@@ -1,5 +1,5 @@
 import { findRight } from '@saki/catalogue/rights/registry'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { niceClassesIn } from '@saki/domain/goods/niceClass'
 
@@ -21,8 +21,9 @@ import { warmPagesAfterHub } from './pagesAfterHub.ts'
 import { divisionalOf } from './parentCase.ts'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingNavigate } from './useFilingSearch.ts'
-import { WhichRight } from './WhichRight.tsx'
 import styles from './filing.module.css'
+
+const WhichRight = lazy(async () => ({ default: (await import('./WhichRight.tsx')).WhichRight }))
 
 const FIELD = 'FILING.APPL_TYP'
 /** Most characters of SIGN.MARK_NAME. */
@@ -104,13 +105,15 @@ export function StartPage({ userId }: { userId: number }) {
         </div>
       </section>
       {isUnsure && (
-        <WhichRight
-          onClose={() => setUnsure(false)}
-          onChoose={(right) => {
-            setType(right)
-            setUnsure(false)
-          }}
-        />
+        <Suspense>
+          <WhichRight
+            onClose={() => setUnsure(false)}
+            onChoose={(right) => {
+              setType(right)
+              setUnsure(false)
+            }}
+          />
+        </Suspense>
       )}
       {isCopying && <CopyFromCase onClose={() => setCopying(false)} />}
     </Page>

@@ -94,7 +94,7 @@ test.each([
   })
   await band({ TURN, STATUS_CODE: '310', NEXT_STEP_CODE: 'administrative_check', DUE_DATE: null, DAYS_LEFT: null })
   const words = () => main.element().textContent
-  const stage = text('usual:time', { span: '9 days' })
+  const stage = text('usual:stage', { span: '9 days' })
   if (isTold) {
     await expect.poll(words).toContain(stage)
     expect(words()).toContain('Applications counted from the last year: 34')

@@ -8,7 +8,7 @@ export function UsualStage({ flow, state }: { flow: string; state: string }) {
   if (!usual) return null
   return (
     <p className={`${styles.otherwise} sm`}>
-      <UsualText usual={usual} as="time" />. <UsualText usual={usual} as="base" />
+      <UsualText usual={usual} as="stage" /> <UsualText usual={usual} as="base" />
     </p>
   )
 }
