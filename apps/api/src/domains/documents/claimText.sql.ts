@@ -18,6 +18,7 @@ export interface ClaimFile {
   scanState: string
   /** Filed with the application, not with a later answer. */
   isOriginal: boolean
+  /** Day of the answer it came with, or the filing date: the day of its upload to a draft is not public. */
   filedOn: LegalDate
   /** State of the answer it came with; null when it came with none. */
   answerState: string | null
@@ -30,7 +31,8 @@ export async function listClaimFiles(db: Db, applicationId: number): Promise<Cla
   const { rows } = await sql<ClaimFile>`
     select f.file_id as "fileId", f.specdoc_typ as slot, f.pages, f.object_key as "objectKey", f.sha256, f.size_bytes as "sizeBytes",
            f.scan_state as "scanState", f.temp_id is not distinct from a.temp_id as "isOriginal",
-           (coalesce(n.sent_at, f.uploaded_at) at time zone 'Asia/Jakarta')::date as "filedOn", p.state as "answerState", t.outcome, coalesce(t.lines, '[]') as lines
+           case when f.temp_id is not distinct from a.temp_id and a.filing_date is not null then a.filing_date
+                else (coalesce(n.sent_at, f.uploaded_at) at time zone 'Asia/Jakarta')::date end as "filedOn", p.state as "answerState", t.outcome, coalesce(t.lines, '[]') as lines
       from stored_file f
       join application a on a.application_id = f.application_id
       left join claim_text t on t.file_id = f.file_id

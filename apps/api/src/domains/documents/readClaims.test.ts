@@ -140,3 +140,16 @@ test('claims of an answer are shown to parties as such, and strangers are told t
   expect(await fromOf(stranger)).toEqual({ ...filed, IND_LATEST: 'N' })
   expect(await claimsOf(number, stranger)).toMatchObject([{ CLAIM_DESCRIPTION: 'Alat pengering.' }])
 })
+
+test('claims filed with the application are of its filing date, not of the day they were uploaded to the draft', async () => {
+  const { number, applicationId } = await fileWith('KLM', claimsPdf('1. Alat pengering.'))
+  await sql`update stored_file set uploaded_at = uploaded_at - interval '4 days' where application_id = ${applicationId}`.execute(
+    portal.db,
+  )
+  const { body } = await portal.ask('getPatentDetailBySection', {
+    as: owner,
+    params: { section: 'patent' },
+    query: { patentId: number },
+  })
+  expect(body).toMatchObject({ CLAIMS_FROM: { IND_FILED: 'Y', FILED_ON: '2026-03-02' } })
+})
