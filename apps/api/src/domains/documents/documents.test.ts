@@ -159,6 +159,15 @@ describe('specdoc_typ/:t/images/:id', () => {
     expect((await list(tempId))[0]?.DESCRIPTION).toBe('Tampak depan')
     expect((await save('Tampak belakang', 'Tampak depan')).body.IMAGE.DESCRIPTION).toBe('Tampak belakang')
   })
+  test('a picture whose description came in decomposed letters can be cropped and described again', async () => {
+    const tempId = await makeTestDraft(portal, sari)
+    const sent = { as: sari, tempId, bytes: await jpeg(600, 400), fields: { DESCRIPTION: 'Cafe\u0301' } }
+    const { DOC_ID } = await uploadAccepted(portal, sent)
+    const ask = (body: object) => portal.ask('specdocTypImagesById', { as: sari, params: { t: 'GDI', id: DOC_ID }, body })
+    expect((await ask({ EDITS: { x: 0, y: 0, width: 400, height: 400, rotate: 0 } })).status).toBe(200)
+    const shown = (await list(tempId))[0]?.DESCRIPTION ?? ''
+    expect((await ask({ description: 'Tutup', DESCRIPTION_BEFORE: shown })).status).toBe(200)
+  })
   test('refuses a crop outside the picture, another slot, another person and a filed draft', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })

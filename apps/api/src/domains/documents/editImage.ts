@@ -41,14 +41,14 @@ export async function editImage(asked: HandlerInput<EditCall>): Promise<StoredFi
   )
 }
 
-/** A repeated save of the same text passes. */
+/** A repeated save of the same text passes. Compared in NFC, because an upload keeps its description as it was sent. */
 function assertUnchanged(
   id: string,
   current: string,
   { description = current, DESCRIPTION_BEFORE: before = current }: HandlerInput<EditCall>['body'],
 ): void {
   const known = [before, description].map((text) => text.normalize('NFC'))
-  if (!known.includes(current)) throw new ConflictError('STALE_VERSION', id)
+  if (!known.includes(current.normalize('NFC'))) throw new ConflictError('STALE_VERSION', id)
 }
 
 async function derive(
