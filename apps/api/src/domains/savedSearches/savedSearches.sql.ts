@@ -78,12 +78,16 @@ export interface NewSavedSearch {
   now: Date
 }
 
+/** As JSON for PostgreSQL, which takes no half of a surrogate pair. */
+const jsonOf = (search: SavedQuery): string =>
+  JSON.stringify(search, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+
 export async function insertSavedSearch(tx: Db, saved: NewSavedSearch): Promise<void> {
   const { searchId, userId, name, search, howOften, byMail, keys, now } = saved
   const words = keys.alikeWords ?? null
   await sql`
     insert into saved_search (search_id, user_id, name, kind, query, how_often, by_mail, created_at, seen_at, known_news, terms, on_text, text_terms, near, sounds, application_id)
-    select ${searchId}, ${userId}, ${name}, ${search.KIND}, ${JSON.stringify(search)}::jsonb, ${howOften}, ${byMail}, ${now}, ${now}, ${waitingNews},
+    select ${searchId}, ${userId}, ${name}, ${search.KIND}, ${jsonOf(search)}::jsonb, ${howOften}, ${byMail}, ${now}, ${now}, ${waitingNews},
            ${keys.terms ?? null}::tsquery, ${keys.isOnText ?? false}, ${keys.textTerms ?? null}::tsquery,
            case when ${words}::text[] is not null then array(select distinct k from unnest(${words}::text[]) w, unnest(deletions(w)) k) end,
            case when ${words}::text[] is not null then array(select distinct k from unnest(${words}::text[]) w, unnest(mark_sounds(w)) k) end,

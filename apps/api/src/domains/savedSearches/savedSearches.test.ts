@@ -87,6 +87,21 @@ describe('savedSearchSave', () => {
     expect([400, 422], JSON.stringify(refused.body)).toContain(refused.status)
   })
 
+  test.each([
+    ['the text', registerSearch('kopi \ud83d')],
+    ['an owner', registerSearch('kopi', { owner: 'senja \ud83d' })],
+    [
+      'a criterion',
+      { ...registerSearch('kopi'), CRITERIA: { searchByPerson: [{ f: 'owner', o: 'words', v: 'senja \ud83d' }] } },
+    ],
+    ['a mark', markWatch('kopi \ud83d')],
+  ])('half a character in %s is saved as a replacement character', async (_what, SEARCH) => {
+    const owner = await portal.register()
+    const saved = await save(owner, { SEARCH })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect(JSON.stringify(await savedSearchesOf(portal, owner))).toContain('\ufffd')
+  })
+
   test.each(["kopi' | 'teh", 'status:berlaku kelas:30,43', '"kopi senja"', 'a'.repeat(500), 'قهوة المساء'])(
     '%s is saved and compared without an error',
     async (q) => {
