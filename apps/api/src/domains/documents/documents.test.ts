@@ -163,7 +163,8 @@ describe('specdoc_typ/:t/images/:id', () => {
     const tempId = await makeTestDraft(portal, sari)
     const sent = { as: sari, tempId, bytes: await jpeg(600, 400), fields: { DESCRIPTION: 'Cafe\u0301' } }
     const { DOC_ID } = await uploadAccepted(portal, sent)
-    const ask = (body: object) => portal.ask('specdocTypImagesById', { as: sari, params: { t: 'GDI', id: DOC_ID }, body })
+    const ask = (body: object) =>
+      portal.ask('specdocTypImagesById', { as: sari, params: { t: 'GDI', id: DOC_ID }, body })
     expect((await ask({ EDITS: { x: 0, y: 0, width: 400, height: 400, rotate: 0 } })).status).toBe(200)
     const shown = (await list(tempId))[0]?.DESCRIPTION ?? ''
     expect((await ask({ description: 'Tutup', DESCRIPTION_BEFORE: shown })).status).toBe(200)
