@@ -232,11 +232,14 @@ const facetColumns = (facets: readonly RegisterFacet[]) =>
 const facetCounts = (facets: readonly RegisterFacet[]): RawBuilder<unknown>[] =>
   facets.map((facet) => {
     const column = sql.ref(`a.${facet}`)
+    // A name of signs only has no words, and could not be chosen.
+    const isNamed = facet === 'owner' ? sql`where k.v <> '  '` : sql``
     // Equal lists are counted before they are taken apart: many cases have the same.
     return sql`(select ${facet}::text as facet, btrim(f.v::text) as value, f.total, ${facet === 'owner' ? ownerName : sql`null::text`} as name from (
       select k.v, sum(k.cases)::int as total, min(k.example) as example
         from (select ${facetValues[facet].isList ? sql`unnest(${column})` : column} as v, count(*) as cases, min(a.application_id) as example
                 from found a group by ${column}) k
+       ${isNamed}
        group by k.v order by total desc, k.v limit ${mostOf(facet)}) f)`
   })
 

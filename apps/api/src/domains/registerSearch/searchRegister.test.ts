@@ -168,6 +168,11 @@ describe('owners', () => {
     expect(await ownersOf('kopi', { owner: ['koperasi elan'] })).toHaveLength(3)
   })
 
+  test('whose names have no letters are not counted, because nothing could be chosen by them', async () => {
+    await renamed(2, '***', 'Angelo')
+    expect(await ownersOf('angelo')).toEqual(['angelo 1 Angelo'])
+  })
+
   test('of unpublished cases are counted for nobody else', async () => {
     expect(await ownersOf('rahasia')).toEqual([])
   })
