@@ -118,6 +118,19 @@ describe('a saved search of the text of patents', () => {
     expect(await toldTo(portal, owner)).toEqual([])
   })
 
+  test('does not tell of a text that was found when the search was saved, though the case changes before the text is compared', async () => {
+    const number = await published('Dandang', 'Dandang berdasarnila.')
+    await readTexts(portal)
+    const q = 'klaim:berdasarnila'
+    await saveTestSearch(portal, owner, registerSearch(q))
+    expect((await portal.ask('searchRegister', { as: owner, query: { q } })).body.total).toBe(1)
+    await sql`update application set title = 'Dandang Lapangan' where application_number = ${number}`.execute(portal.db)
+    await runAlerts(portal)
+    await readTexts(portal)
+    await runAlerts(portal)
+    expect(await toldTo(portal, owner)).toEqual([])
+  })
+
   test('does not tell of a publication that was taken back before its text was read', async () => {
     await saveTestSearch(portal, owner, registerSearch('klaim:rahasiaungu'))
     const number = await published('Kunci', 'Kunci rahasiaungu.')

@@ -73,7 +73,7 @@ async function textHits(db: Db, news: readonly News[]): Promise<NewHit[]> {
   const hits: NewHit[] = []
   for (const { searchId, query, applicationIds } of await listTextCandidates(db, news)) {
     if (query.KIND !== 'REGISTER') continue
-    const found = await listNewlyByText(db, registerQueryOf(query), applicationIds, news)
+    const found = await listNewlyByText(db, { searchId, query: registerQueryOf(query), applicationIds }, news)
     hits.push(...found.map((applicationId) => ({ searchId, applicationId, changeNbr: 0 })))
   }
   return hits

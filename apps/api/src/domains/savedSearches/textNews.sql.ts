@@ -32,15 +32,16 @@ export const textCandidatesQuery = (news: readonly News[]) =>
 
 /**
  * Those of the cases that a query on texts finds in public now and did not find before their changes, given by the rows `news`. What a case
- * was before is its row and its text before the first of them. A patent is compared only once its text is public.
+ * was before is its row and its text before the first of them that did not wait when the search was saved. A patent is compared only once its
+ * text is public.
  */
 export async function listNewlyByText(
   db: Db,
-  query: RegisterQuery,
-  applicationIds: readonly number[],
+  { searchId, query, applicationIds }: Pick<Candidate, 'searchId' | 'applicationIds'> & { query: RegisterQuery },
   news: readonly News[],
 ): Promise<number[]> {
-  const own = news.filter(({ applicationId }) => applicationIds.includes(applicationId))
+  const ofCases = news.filter(({ applicationId }) => applicationIds.includes(applicationId))
+  const own = await listUnknown(db, searchId, ofCases)
   const now = await asComparedWith(db, query, textsNow(applicationIds))
   const before = await asComparedWith(db, query, textsBefore(applicationIds, own))
   const { rows } = await sql<{ id: number }>`
@@ -53,6 +54,15 @@ export async function listNewlyByText(
               cross join lateral jsonb_populate_record(null::register_entry, case when f.application_id is null then to_jsonb(found) else f.was end) a
               where (f.application_id is null or f.was is not null) and ${before})`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Those of the changes that did not wait yet when the search was saved. */
+async function listUnknown(db: Db, searchId: string, news: readonly News[]): Promise<News[]> {
+  const { rows } = await sql<{ newsId: number }>`
+    select k.id as "newsId" from saved_search s cross join unnest(s.known_news) k(id)
+     where s.search_id = ${searchId} and k.id = any(${news.map(({ newsId }) => newsId)}::bigint[])`.execute(db)
+  const known = new Set(rows.map(({ newsId }) => newsId))
+  return news.filter(({ newsId }) => !known.has(newsId))
 }
 
 /** The conditions of a query on a row of the register under the alias a, whose texts are given by their cases and terms. */
