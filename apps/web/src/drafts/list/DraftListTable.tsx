@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -13,7 +13,6 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CopyDialog } from '../copy/CopyDialog.tsx'
-import { ReviewLinksDialog } from '../review/ReviewLinksDialog.tsx'
 import { saveSaki } from '../saki/saveSaki.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsWith, Ticked } from './draftColumns.tsx'
@@ -22,6 +21,10 @@ import { useDraftNavigate } from '../useDraftNavigate.ts'
 import { useDeleteDraft } from './useDeleteDraft.ts'
 import { useDraftRows, type DraftLine } from './useDraftRows.ts'
 import styles from './draftList.module.css'
+
+const ReviewLinksDialog = lazy(async () => ({
+  default: (await import('../review/ReviewLinksDialog.tsx')).ReviewLinksDialog,
+}))
 
 const SIZE = 10
 
@@ -104,7 +107,9 @@ export function DraftListTable() {
         <CopyDialog from={tempId} title={asked.line.title} onClose={() => setAsked(undefined)} />
       )}
       {asked?.what === 'share' && tempId !== undefined && (
-        <ReviewLinksDialog tempId={tempId} ready={async () => tempId} onClose={() => setAsked(undefined)} />
+        <Suspense>
+          <ReviewLinksDialog tempId={tempId} ready={async () => tempId} onClose={() => setAsked(undefined)} />
+        </Suspense>
       )}
     </div>
   )
