@@ -44,6 +44,7 @@ async function runAlertsAt(iso: string) {
   portal.setNow(NOW)
   return done
 }
+const lettersOfTitle = (v: string) => ({ j: 'AND', f: 'title', o: 'contains', v }) as const
 const publish = async (number: string) =>
   takeOfficeAction(portal, await playedCase(portal, number), { action: 'publish', role: 'office' })
 
@@ -90,6 +91,33 @@ describe('a saved search of the register', () => {
     await runAlerts(portal)
     expect(await toldTo(portal, owner)).toEqual(['kelas 9: ANGGREK'])
   })
+
+  test.each([
+    ['a word', registerSearch('kembang')],
+    ['letters', { ...registerSearch(''), CRITERIA: { searchByTechnical: [lettersOfTitle('embang')] } }],
+  ])(
+    'by %s does not tell of what it found when it was saved, though the case changes before that is compared',
+    async (what, search) => {
+      const rename = (number: string, name: string) =>
+        sql`with named as (update application set title = ${name} where application_number = ${number} returning application_id)
+            update application_mark m set mark_name = ${name} from named where m.application_id = named.application_id`.execute(
+          portal.db,
+        )
+      const changed = await publishedMark(portal, filer, `KEMBANG A ${what}`)
+      await runAlerts(portal)
+      await rename(changed, `MELUR ${what}`)
+      await saveTestSearch(portal, owner, search, { NAME: 'first' })
+      const published = await publishedMark(portal, filer, `KEMBANG B ${what}`)
+      await saveTestSearch(portal, owner, search, { NAME: 'second' })
+      await rename(changed, `KEMBANG C ${what}`)
+      await rename(published, `KEMBANG D ${what}`)
+      await runAlerts(portal)
+      expect((await toldTo(portal, owner)).toSorted()).toEqual([
+        `first: KEMBANG D ${what}, KEMBANG C ${what}`,
+        `second: KEMBANG C ${what}`,
+      ])
+    },
+  )
 
   test.each([
     ['dates', { filed: { j: 'AND', f: 'filed', o: 'between', v: '2026-03-01', w: '2026-03-31' } }, 'searchByDates'],

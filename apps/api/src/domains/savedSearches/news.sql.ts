@@ -1,7 +1,7 @@
 import type { SavedQuery } from '@saki/contracts/savedSearches'
 import type { Db } from '@saki/db'
 import type { RegisterQuery } from '@saki/domain/search/registerQuery'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { meets } from '../registerSearch/conditions.sql.ts'
 
@@ -106,11 +106,18 @@ interface SearchWithCases {
   applicationIds: readonly number[]
 }
 
-/** What was public of the cases of `news` before their first change. */
+/** What was public of the cases of `news` before each of their changes; `earlier`: the changes of the case before it. */
 const before = (news: readonly News[]) => sql`
-  select r.* from (select distinct on (application_id) was from register_news
-                    where news_id = any(${idsOf(news)}::bigint[]) order by application_id, news_id) first
-   cross join lateral jsonb_populate_record(null::register_entry, first.was) r where first.was is not null`
+  select r.*, n.news_id, n.earlier
+    from (select news_id, was, array_agg(news_id) over (partition by application_id order by news_id rows between unbounded preceding and 1 preceding) as earlier
+            from register_news where news_id = any(${idsOf(news)}::bigint[])) n
+   cross join lateral jsonb_populate_record(null::register_entry, n.was) r where n.was is not null`
+
+/** Whether a row of `before` is what a search compares with: what preceded the first change that did not wait when it was saved. */
+const isBefore = (row: string, known: RawBuilder<unknown>) => {
+  const [newsId, earlier] = [sql.ref(`${row}.news_id`), sql.ref(`${row}.earlier`)]
+  return sql`(${newsId} <> all (${known}) and (${earlier} is null or ${earlier} <@ ${known}))`
+}
 
 /** Those of the cases that have the terms in public now and had them not before their change, of all searches at once. */
 export async function listNewlyWithTerms(
@@ -122,10 +129,12 @@ export async function listNewlyWithTerms(
     with before as materialized (${before(news)})
     select w."searchId", a.application_id as "applicationId"
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w("searchId" text, terms text, "applicationIds" bigint[])
+      join saved_search s on s.search_id = w."searchId"
      cross join lateral (select w.terms::tsquery as terms offset 0) k
       join register_entry a on a.application_id = any(w."applicationIds")
      where a.is_public and a.terms @@ k.terms
-       and not exists (select from before b where b.application_id = a.application_id and b.terms @@ k.terms)`.execute(
+       and not exists (select from before b
+                        where b.application_id = a.application_id and ${isBefore('b', sql`s.known_news`)} and b.terms @@ k.terms)`.execute(
     db,
   )
   return rows
@@ -138,11 +147,13 @@ export async function listNewlyFound(
   news: readonly News[],
 ): Promise<NewlyFound[]> {
   const each = wanted.map(({ searchId, applicationIds, query }) => {
-    const notBefore = sql`not exists (select from before a where a.application_id = found.id and ${meets(query)})`
-    return sql`select ${searchId}::text as "searchId", found.id as "applicationId"
-      from (select a.application_id as id from register_entry a
+    const isCompared = isBefore('a', sql`s.known_news`)
+    const notBefore = sql`not exists (select from before a where a.application_id = found.id and ${isCompared} and ${meets(query)})`
+    return sql`select s.search_id as "searchId", found.id as "applicationId"
+      from saved_search s,
+           (select a.application_id as id from register_entry a
              where a.application_id = any(${applicationIds}::bigint[]) and a.is_public and ${meets(query)}) found
-     where ${notBefore}`
+     where s.search_id = ${searchId} and ${notBefore}`
   })
   const { rows } = await sql<NewlyFound>`
     with before as materialized (${before(news)}) ${sql.join(each, sql` union all `)}`.execute(db)
