@@ -38,6 +38,19 @@ test('every class in the message of a failed start stands in a stylesheet of the
   expect(names.filter((name) => !known.has(name))).toEqual([])
 })
 
+test('every class that a component names stands in a stylesheet', () => {
+  const known = new Set(files.filter((name) => name.endsWith('.css')).flatMap(sharedClasses))
+  const components = files.filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+  const named = components.flatMap((name) => namedClasses(read(name)).map((word) => ({ name, word })))
+  expect(named.length).toBeGreaterThan(3000)
+  expect(named.filter(({ word }) => !known.has(word)).map(({ name, word }) => `${name} ${word}`)).toEqual([])
+  expect(namedClasses("<a className={clsx('row', on === 'x' ? 'lit' : `tone-${t} b`)} /><p className='c' />")).toEqual([
+    'row',
+    'lit',
+    'b',
+  ])
+})
+
 test('every word of layout.css is taken by a component', () => {
   const words = classesOf(read('ui/styles/layout.css'))
   const taken = new Set(
@@ -103,6 +116,25 @@ function nameOf({ module, name }: Use): string {
 
 function read(name: string): string {
   return readFileSync(join(web, name), 'utf8')
+}
+
+/** Class names of a stylesheet that are not those of one module. */
+function sharedClasses(name: string): string[] {
+  const css = read(name).replace(/\/\*[^]*?\*\//g, '')
+  const shared = name.endsWith('.module.css') ? (css.match(/:global\([^)]*\)/g) ?? []).join(' ') : css
+  return [...shared.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, word = '']) => word)
+}
+
+/** Classes named outright in a component's class attributes; a word put together with a variable is not named outright. */
+function namedClasses(source: string): string[] {
+  const attributes = source.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\})/g)
+  return [...attributes].flatMap(([, plain, expression = '']) => {
+    if (plain !== undefined) return plain.split(/\s+/).filter(Boolean)
+    const made = expression.replace(/\[[^\]]*\]|[=!]== *'[^']*'|\b(?!clsx\b)\w+\([^()]*\)/g, '')
+    const literals = [...made.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
+    const patterns = [...made.matchAll(/`([^`]*)`/g)].map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, ANY))
+    return [...literals, ...patterns].flatMap((text) => text.split(/\s+/).filter((word) => word && !word.includes(ANY)))
+  })
 }
 
 /** Names of the module's own classes; what stands in :global() belongs to another stylesheet. */

@@ -22,7 +22,7 @@ interface Interaction {
 const interactionsOf = (hub: string): Interaction[] => [
   { name: 'filing hub: open a step', path: hub, act: tap('main li a[href*="step="]:visible') },
   { name: 'filing form: type', path: `${hub}&step=design`, act: typed('main :is(input, textarea):visible', 'sari') },
-  { name: 'filing form: next step', path: `${hub}&step=design`, act: tap('main .btn.pri') },
+  { name: 'filing form: next step', path: `${hub}&step=design`, act: tap('main .button.primary') },
   { name: 'list: search', path: '/customer-screen/list', act: typed('input[type=search]', 'kopi') },
   { name: 'list: open a tab', path: '/customer-screen/list', act: tap('main [role=tab][aria-selected=false]') },
   { name: 'list: open the menu of a row', path: '/customer-screen/list', act: tap('tbody [aria-haspopup=menu]') },

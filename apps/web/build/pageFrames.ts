@@ -20,7 +20,7 @@ export const frameTitles: Partial<Record<Page, TextKey>> = {
  */
 export async function frameOf(row: RouteRow): Promise<string> {
   const key = 'redirect' in row ? undefined : frameTitles[row.path]
-  const page = `<div class="frame-page"><div class="frame-title">${key ? await titleOf(key) : ''}</div><div class="frame-card skel"></div></div>`
+  const page = `<div class="frame-page"><div class="frame-title">${key ? await titleOf(key) : ''}</div><div class="frame-card skeleton"></div></div>`
   const bar = '<div class="frame-bar"></div>'
   if (row.layout === 'public')
     return `<div id="frame" class="frame frame-public" aria-hidden="true"><div>${page}</div><div class="frame-panel">${await panel()}</div>${bar}</div>`

@@ -17,6 +17,6 @@ async function noteIn(language: string): Promise<string> {
   return (
     `<main lang="${language}" class="broken" tabindex="-1"><div class="note bad broken-note" role="alert"><div class="grow">` +
     `<h1>${words['page.failed']}</h1><p>${words['page.failed.kept']}</p>` +
-    `<div class="acts"><button type="button" class="btn pri">${words['reload']}</button></div></div></div></main>`
+    `<div class="actions"><button type="button" class="button primary">${words['reload']}</button></div></div></div></main>`
   )
 }

@@ -13,9 +13,9 @@ async function openReceipt(page: Page): Promise<void> {
 
 /** Expects a drawn page with its text layer. */
 async function seesPage(page: Page, number: number): Promise<void> {
-  const sheet = page.locator(`[data-page="${number}"].pvsheet`)
+  const sheet = page.locator(`[data-page="${number}"].viewer-sheet`)
   await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 })
-  await expect(sheet.locator('.pvtext')).toContainText(/\p{L}{3}/u, { timeout: 30_000 })
+  await expect(sheet.locator('.viewer-text')).toContainText(/\p{L}{3}/u, { timeout: 30_000 })
 }
 
 test('a letter opens in its own window, can be searched, and its pages turned with the keyboard', async ({
@@ -35,12 +35,12 @@ test('a letter opens in its own window, can be searched, and its pages turned wi
   await expect(box).not.toHaveValue('1')
   await window.getByRole('button', { name: await words(window, 'viewer:pdf.search') }).click()
   await window.getByRole('searchbox').fill('tanggal')
-  const found = window.locator('.pvfind [role=status]')
+  const found = window.locator('.viewer-find [role=status]')
   await expect(found).toHaveText(/^[1-9]/, { timeout: 20_000 })
   await window.getByRole('searchbox').press('Enter')
   await expect(found).toHaveText(/\([1-9]/)
   await window.getByRole('button', { name: await words(window, 'viewer:pdf.text') }).click()
-  await expect(window.locator('.pvreflow').first()).toContainText(/\p{L}{4}/u)
+  await expect(window.locator('.viewer-reflow').first()).toContainText(/\p{L}{4}/u)
 })
 
 test('if the browser blocks the window, the letter opens in this tab; so does its hash address', async ({ page }) => {

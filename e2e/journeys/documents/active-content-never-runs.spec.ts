@@ -72,9 +72,9 @@ test('a PDF with scripts, links, a form and an attachment is drawn; none of it r
   await page.route('**/api/getPDFIndex/**', (route) => route.fulfill({ status: 404, json: { err: 'NOT_FOUND' } }))
   await page.goto(`/viewer/pdf/${id}`)
   const done = watch(page)
-  const sheet = page.locator('.pvsheet').first()
+  const sheet = page.locator('.viewer-sheet').first()
   await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 })
-  await expect(sheet.locator('.pvtext')).toContainText('Halaman dengan isi aktif')
+  await expect(sheet.locator('.viewer-text')).toContainText('Halaman dengan isi aktif')
 
   // Nothing in the page is clickable, focusable or editable, and a click has no effect.
   await expect(sheet.locator('a, button, input, textarea, select, iframe, embed, object, [tabindex]')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('a PDF with scripts, links, a form and an attachment is drawn; none of it r
   await page.getByRole('button', { name: begins('Daftar isi') }).click()
   await expect(page.getByRole('button', { name: 'Ke luar' })).toBeDisabled()
   await page.getByRole('button', { name: await words(page, 'viewer:pdf.text') }).click()
-  await expect(page.locator('.pvreflow').first()).toContainText('Halaman dengan isi aktif')
-  await expect(page.locator('.pvreflow a, iframe, embed, object')).toHaveCount(0)
+  await expect(page.locator('.viewer-reflow').first()).toContainText('Halaman dengan isi aktif')
+  await expect(page.locator('.viewer-reflow a, iframe, embed, object')).toHaveCount(0)
   expect(done).toEqual([])
 })

@@ -79,7 +79,7 @@ test('suggestions on a PDF and a sequence listing are named on the last page, in
     await expect(panelOf(page).getByRole('heading', { level: 3 })).toContainText('Margin kiri 1,8 cm')
     await backToCheck(page)
     await follow(page, 'urutan.xml')
-    const file = page.locator('.afile').filter({ hasText: 'urutan.xml' })
+    const file = page.locator('.attached-file').filter({ hasText: 'urutan.xml' })
     await expect(file).toBeFocused()
     await expect(file).toBeInViewport()
     await backToCheck(page)

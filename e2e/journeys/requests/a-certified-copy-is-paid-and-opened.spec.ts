@@ -38,7 +38,7 @@ test('a certified copy is paid, issued by itself, and opened with the number of 
   }).toPass({ timeout: 60_000 })
   const opening = page.context().waitForEvent('page')
   await copy.click()
-  const text = (await opening).locator('[data-page="1"].pvsheet .pvtext')
+  const text = (await opening).locator('[data-page="1"].viewer-sheet .viewer-text')
   await expect(text).toContainText(/salinan/i, { timeout: 30_000 })
   await expect(text).toContainText(number)
 })

@@ -39,7 +39,7 @@ export function AttachedFile({
   // In quarantine or deleted: the server does not send these files.
   const isHeld = file.SCAN === 'scanning' || file.SCAN === 'infected'
   return (
-    <div className="afile" id={fileElementId(file.ID)} tabIndex={-1}>
+    <div className="attached-file" id={fileElementId(file.ID)} tabIndex={-1}>
       <Icon name={isPicture ? 'picture' : 'file'} className="muted above-2" />
       <div className="grow">
         <bdi dir="ltr" className="filename">
@@ -59,7 +59,7 @@ export function AttachedFile({
         <SmallPicture file={file} minPx={minPx} />
         <FileRemarksView remarks={file.REMARKS} />
         {isMedia(file) && <MediaLine file={file} />}
-        <div className="acts captionless">
+        <div className="actions captionless">
           {file.SCAN !== 'infected' && (isPicture || isPdf) && (isPicture || !isHeld) && (
             <Button look="act" icon="eye" onClick={() => (isPicture ? setOpen(true) : void openPdf(file))}>
               <Label k="core:view" />

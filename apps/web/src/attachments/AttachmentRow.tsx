@@ -87,7 +87,7 @@ export function AttachmentRow({
   return (
     <tr id={`FILES.${row.slot}`} tabIndex={-1} className={isOver ? styles.dropTarget : undefined} {...handlers}>
       <td className="leads">
-        <div className="cellbody">
+        <div className="cell-body">
           <b>
             <Label k={row.label} stacked />
           </b>
@@ -99,10 +99,10 @@ export function AttachmentRow({
         </div>
       </td>
       <td>
-        <span className="cellhead" aria-hidden="true">
+        <span className="cell-head" aria-hidden="true">
           <Label k="studio:attach.file" />
         </span>
-        <div className={clsx('cellbody', styles.attached, 'grid gap-10')}>
+        <div className={clsx('cell-body', styles.attached, 'grid gap-10')}>
           {input}
           {files.map((file) => (
             <AttachedFile
@@ -119,7 +119,7 @@ export function AttachmentRow({
           ))}
           {renderBelow?.(row.slot, files[0], pending[0])}
           {!readOnly && !isFull && (
-            <div className="acts">
+            <div className="actions">
               <Button small icon="upload" id={`upload-${row.slot}`} onClick={upload}>
                 <Label k={files.length > 0 ? 'studio:attach.more' : 'studio:attach.upload'} />
                 <span className="sr"> {say('studio:attach.for', { name: term })}</span>
@@ -149,10 +149,10 @@ export function AttachmentRow({
         </div>
       </td>
       <td>
-        <span className="cellhead" aria-hidden="true">
+        <span className="cell-head" aria-hidden="true">
           <Label k="studio:attach.state" />
         </span>
-        <div className="cellbody">
+        <div className="cell-body">
           <State row={row} files={files} />
         </div>
       </td>
@@ -229,7 +229,7 @@ function PendingUpload({ upload, uploading }: { upload: UploadItem; uploading: F
             {upload.fileName}
           </bdi>
         </p>
-        <div className="acts">
+        <div className="actions">
           <Button look="act" onClick={() => uploading.retry(upload)}>
             <Label k="core:retry" />
           </Button>

@@ -23,7 +23,7 @@ export function ConflictChoice({ title, text, lines, onSettle }: ConflictChoiceP
       {title && <b>{title}</b>}
       <p>{text}</p>
       <ConflictLines lines={lines} chosen={chosen} onChosen={setChosen} />
-      <div className="acts">
+      <div className="actions">
         <Button
           small
           onClick={() => onSettle(chosen)}

@@ -41,7 +41,7 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
         </div>
       )}
       <div className={clsx(billingStyles.panel, 'grid one-column-on-phones')}>
-        <div className={clsx('billmain', filingDateStyles.main)}>
+        <div className={clsx('bill-main', filingDateStyles.main)}>
           <BillNumbers bill={bill} isExpired={handle.isExpired} />
           {!handle.isExpired && <BillDeadline bill={bill} onOver={handle.check} />}
           <FilingDateNote
@@ -49,7 +49,7 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
             ground={ground}
             validUntil={handle.isExpired ? undefined : bill.VALID_UNTIL}
           />
-          <div className="acts">
+          <div className="actions">
             <Button
               look={handle.isExpired ? 'plain' : 'primary'}
               icon="book"

@@ -83,9 +83,9 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
         </p>
       </div>
       {number && (
-        <div className="acts">
+        <div className="actions">
           <PageLink
-            className="btn pri full-width-on-phones"
+            className="button primary full-width-on-phones"
             to="/table-list/patents/workflow/$patentId"
             params={{ patentId: number }}
           >

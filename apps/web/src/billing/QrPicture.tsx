@@ -8,7 +8,7 @@ export function QrPicture({ text, label, faded = false }: { text: string; label:
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <span className={clsx('qrfield framed', billingStyles.qrCode, paymentsStyles.qrCode)}>
+    <span className={clsx('qr-field framed', billingStyles.qrCode, paymentsStyles.qrCode)}>
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"

@@ -15,7 +15,7 @@ interface AnnuityLinkProps {
 export function AnnuityLink({ number, flow, state }: AnnuityLinkProps) {
   if (!flow?.actions['pay_first_annuity']?.from.includes(state)) return null
   return (
-    <PageLink className="btn" to="/user-docx/tp/berbayar" search={{ nomor: number }}>
+    <PageLink className="button" to="/user-docx/tp/berbayar" search={{ nomor: number }}>
       <Icon name="money" />
       <Label k="applications:act.annuity" />
     </PageLink>

@@ -5,7 +5,7 @@ import { Label } from '../ui/Label.tsx'
 /** Leads to the answer to a letter. */
 export function AnswerLink({ procid }: { procid: string }) {
   return (
-    <PageLink to="/jawaban/$procid" params={{ procid }} className="btn pri">
+    <PageLink to="/jawaban/$procid" params={{ procid }} className="button primary">
       <Icon name="reply" />
       <Label k="inbox:screen.answer" />
     </PageLink>

@@ -9,7 +9,7 @@ export function CasePicture({ url, size = 40 }: { url: string | null; size?: 40 
   const [broken, setBroken] = useState(false)
   return (
     <span
-      className={clsx('casepic', styles.casePicture, 'fixed clipped well rounded muted')}
+      className={clsx('case-picture', styles.casePicture, 'fixed clipped well rounded muted')}
       style={{ inlineSize: size, blockSize: size }}
     >
       {url && !broken ? (

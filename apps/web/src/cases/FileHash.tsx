@@ -10,7 +10,7 @@ import styles from './cases.module.css'
 export function FileHash({ label, value, children }: { label: TextKey; value: string; children?: ReactNode }) {
   return (
     <details className={styles.fileHash}>
-      <summary className="act">
+      <summary className="text-button">
         <Icon name="chevron-next" size={16} />
         <Label k={label} />
       </summary>

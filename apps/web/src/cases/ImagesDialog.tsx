@@ -133,18 +133,23 @@ function Large({
           )}
         </span>
         {of > 1 && (
-          <button type="button" className="icobtn" aria-label={say('studio:images.previous')} onClick={() => go(-1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={say('studio:images.previous')}
+            onClick={() => go(-1)}
+          >
             <Icon name="chevron-back" />
           </button>
         )}
         {of > 1 && (
-          <button type="button" className="icobtn" aria-label={say('studio:images.next')} onClick={() => go(1)}>
+          <button type="button" className="icon-button" aria-label={say('studio:images.next')} onClick={() => go(1)}>
             <Icon name="chevron-next" />
           </button>
         )}
         <button
           type="button"
-          className="icobtn"
+          className="icon-button"
           aria-label={say('studio:images.zoom')}
           aria-pressed={isZoomed}
           onClick={() => setZoomed(!isZoomed)}

@@ -14,7 +14,7 @@ interface PickBoxProps {
 /** A filter or an order above a list: its name and the choice in one box. */
 export function PickBox({ name, options, value, onChoose, isSet = false }: PickBoxProps) {
   return (
-    <label className={`pickbox ${isSet ? 'set' : ''}`}>
+    <label className={`pick-box ${isSet ? 'set' : ''}`}>
       <span className="muted nowrap">{name}</span>
       <select value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (

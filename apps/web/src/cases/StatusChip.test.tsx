@@ -16,7 +16,7 @@ const status = {
 /** Pixels between the middle of a chip's icon and that of the line of its first word. */
 function distanceOf(chip: Element | null): number {
   const icon = chip?.querySelector('svg')?.getBoundingClientRect()
-  const words = chip?.querySelector('.lb > :not(.cap)')
+  const words = chip?.querySelector('.two-names > :not(.caption)')
   const range = document.createRange()
   if (!icon || !words) throw new Error('the chip has no icon or no words')
   range.setStart(words.firstChild ?? words, 0)

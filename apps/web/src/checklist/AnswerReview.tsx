@@ -42,7 +42,7 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
         {answer.POINTS.map((point) => (
           <li
             key={`${point.LIST_CODE}-${point.OPTION_NBR}`}
-            className={clsx('clistrow', styles.row, 'grid one-column-on-phones gap-16 row-gap-4 hairline-below')}
+            className={clsx('checklist-row', styles.row, 'grid one-column-on-phones gap-16 row-gap-4 hairline-below')}
           >
             <div className="content-start grid gap-4">
               <b>
@@ -88,7 +88,7 @@ function PointVerdict({
   const line = formality.lines.find((one) => one.LIST_CODE === listCode && one.OPTION_NBR === optionNbr)
   if (!line) return null
   return (
-    <div className={clsx('clistverdict', styles.verdict, 'acts')}>
+    <div className={clsx('checklist-verdict', styles.verdict, 'actions')}>
       <Button
         small
         icon="check"

@@ -45,7 +45,7 @@ export function ChecklistRow({
   return (
     <li
       className={clsx(
-        'clistrow',
+        'checklist-row',
         styles.row,
         'grid one-column-on-phones gap-16 row-gap-4 hairline-below',
         IND_OK === 'N' ? 'bad' : '',
@@ -80,7 +80,7 @@ export function ChecklistRow({
           ))}
         {GROUND && <span className="hint">{say('answers:point.ground', { ground: legalGroundText(GROUND) })}</span>}
       </div>
-      <div className={clsx('clistverdict', styles.verdict)}>
+      <div className={clsx('checklist-verdict', styles.verdict)}>
         {readOnly ? (
           <Verdict line={line} />
         ) : (

@@ -100,7 +100,7 @@ export function FormalityChecklist({ formality, evidence }: FormalityChecklistPr
           ),
       )}
       {isOpen && (
-        <div className="acts">
+        <div className="actions">
           <Button small icon="plus" onClick={formality.addFree}>
             <Label k="answers:checklist.free" />
           </Button>

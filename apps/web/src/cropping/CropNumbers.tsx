@@ -22,8 +22,8 @@ export function CropNumbers({
 }) {
   const { say } = useWords('studio')
   return (
-    <fieldset className="in">
-      <legend className="flabel below-6">
+    <fieldset className="inspected">
+      <legend className="field-label below-6">
         <Label k="studio:crop.area" />
       </legend>
       <div className={clsx(styles.numbers, 'grid gap-8')}>
@@ -56,7 +56,7 @@ function NumberBox({ value, onChange }: { value: number; onChange: (value: numbe
   }
   return (
     <input
-      className="inp s mono"
+      className="input compact mono"
       inputMode="numeric"
       dir="ltr"
       value={typed}

@@ -178,7 +178,7 @@ function AnyStep({ scene, states }: { scene: BoardScene; states: readonly string
                 {hasBranch && (
                   <button
                     type="button"
-                    className="act"
+                    className="text-button"
                     aria-expanded={scene.open.has(key)}
                     onClick={() => scene.open.toggle(key)}
                   >

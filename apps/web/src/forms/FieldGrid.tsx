@@ -42,9 +42,9 @@ function Grid({
 }: GridProps & { row: FormRow; lockOf?: (name: string) => string | undefined }) {
   const scene = useFormScene()
   return (
-    <div className="fieldgrid grid one-column-on-phones align-start">
+    <div className="field-grid grid one-column-on-phones align-start">
       {shownFields(fields, row, scene).map(([name, field]) => (
-        <div key={name} className={isShort(field) ? 'fieldhalf' : 'full-row'}>
+        <div key={name} className={isShort(field) ? '' : 'full-row'}>
           <FieldView
             path={`${prefix}.${name}`}
             name={name}

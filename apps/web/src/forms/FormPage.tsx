@@ -28,7 +28,7 @@ export function FormPage({ page, scene, filesBlock }: FormPageProps) {
   return (
     <FormSceneProvider value={scene}>
       {shown.map((block, at) => (
-        <div key={at} className="formblock">
+        <div key={at} className="form-block">
           {block.title && block.as !== 'declarations' && (
             <h2>
               <Label k={block.title} />

@@ -13,7 +13,7 @@ export function IpcLeaf({ code, name, nameLanguage, isChosen, onChoose }: IpcLea
   return (
     <button
       type="button"
-      className={`act wraps full-width ${isChosen ? 'tinted' : ''}`}
+      className={`text-button wraps full-width ${isChosen ? 'tinted' : ''}`}
       aria-pressed={isChosen}
       onClick={() => onChoose(code)}
     >

@@ -30,7 +30,7 @@ export function DisputeCompare({ dispute: { CASE, RIGHTS } }: { dispute: Dispute
   const { say } = useWords('requests')
   if (RIGHTS.length === 0) return null
   return (
-    <div className="tw">
+    <div className="table-frame">
       <table>
         <caption className="sr">{say('requests:dispute.compare')}</caption>
         <thead>

@@ -53,7 +53,7 @@ function ServedPapers({ dispute }: { dispute: Dispute }) {
           <Standing dispute={dispute} />
         </div>
         <DisputeCompare dispute={dispute} />
-        <ol className="plainlist" aria-label={say('requests:dispute.points')}>
+        <ol aria-label={say('requests:dispute.points')}>
           {dispute.POINTS.map((point, at) => (
             <BothSides
               key={point.OPTION_NBR}
@@ -109,7 +109,7 @@ function Standing({ dispute }: { dispute: Dispute }) {
       {SIDE === 'OPPONENT' && ANSWERED_AT !== null && <Note>{say('requests:dispute.noReply')}</Note>}
       {ANSWER_PROCID !== null && (
         <div>
-          <PageLink className="btn pri" to="/jawaban/$procid" params={{ procid: ANSWER_PROCID }}>
+          <PageLink className="button primary" to="/jawaban/$procid" params={{ procid: ANSWER_PROCID }}>
             <Icon name="reply" size={18} />
             <Label k="requests:dispute.do" />
           </PageLink>

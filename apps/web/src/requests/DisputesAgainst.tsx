@@ -24,7 +24,7 @@ const columns: readonly Column<DisputeRow>[] = [
       <>
         <span className="row gap-6">
           <RightMark right={letterOfCase(PATENT_ID)} bare />
-          <PageLink to="/customer-screen/oposisi" search={{ perkara: `${PROC_TYP}-${PROC_NBR}` }} className="rowlink">
+          <PageLink to="/customer-screen/oposisi" search={{ perkara: `${PROC_TYP}-${PROC_NBR}` }} className="row-link">
             <bdi>{TITLE}</bdi>
           </PageLink>
         </span>
@@ -59,7 +59,7 @@ const columns: readonly Column<DisputeRow>[] = [
     head: <Label k="newRequest:opposition.act" stacked />,
     cell: ({ ANSWER_PROCID, PATENT_ID }) =>
       ANSWER_PROCID !== null ? (
-        <PageLink className="btn s pri" to="/jawaban/$procid" params={{ procid: ANSWER_PROCID }}>
+        <PageLink className="button compact primary" to="/jawaban/$procid" params={{ procid: ANSWER_PROCID }}>
           <Label k="requests:dispute.do" />
           <span className="sr"> {PATENT_ID}</span>
         </PageLink>

@@ -59,7 +59,7 @@ function Offers({ number, offers, onClose }: { number: string; offers: readonly 
         <Label k="newRequest:offers.now" />
       </h3>
       {now.length === 0 && <p className="muted">{say('newRequest:offers.none')}</p>}
-      <ul className="waylist">
+      <ul className="way-list">
         {now.map(({ kind, offer }) => (
           <li key={kind.id}>
             <RequestWay kind={kind} number={number} offer={offer} onClick={onClose} />
@@ -69,7 +69,7 @@ function Offers({ number, offers, onClose }: { number: string; offers: readonly 
       {others.length > 0 && (
         <details className="above-16">
           <summary>{say('newRequest:offers.later', { count: others.length })}</summary>
-          <ul className="plainlist">
+          <ul>
             {others.map(({ kind, offer }) => (
               <li key={kind.id} className="above-12">
                 <Label k={kind.text} />

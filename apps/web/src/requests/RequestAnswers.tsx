@@ -75,7 +75,7 @@ function BlockAnswers({ block, scene, untitled }: { block: BlockOf; scene: Scene
   if (block.as === 'declarations') {
     const ticked = wordsOf(scene.data[block.section])
     return (
-      <ul className="plainlist">
+      <ul>
         {block.options
           .filter(({ value }) => ticked.includes(value))
           .map(({ value, text }) => (

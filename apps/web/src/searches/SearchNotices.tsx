@@ -57,11 +57,11 @@ function Message({ notice: { SEARCH, SEARCH_ID, NAME, SENT_AT, READ_AT, TOTAL, H
       </ul>
       {more > 0 && <span className="muted small">{say('alerts:notice.more', { count: more })}</span>}
       <div className="row wrap gap-12">
-        <SavedSearchLink search={SEARCH} className="act" onClick={() => seen.mutate({ body: { SEARCH_ID } })}>
+        <SavedSearchLink search={SEARCH} className="text-button" onClick={() => seen.mutate({ body: { SEARCH_ID } })}>
           <Label k="alerts:open" />
         </SavedSearchLink>
         {READ_AT === null && (
-          <button type="button" className="act" onClick={() => seen.mutate({ body: { SEARCH_ID } })}>
+          <button type="button" className="text-button" onClick={() => seen.mutate({ body: { SEARCH_ID } })}>
             <Label k="alerts:seen" />
           </button>
         )}

@@ -62,12 +62,12 @@ function Banner({ row, onClose }: { row: Announcement; onClose: () => void }) {
           <p className="hint">{say('shell:announcements.until', { time: legalTimeText(row.VALID_TO, language) })}</p>
         )}
         {row.IND_PAGE === 'Y' && (
-          <button type="button" className="act" onClick={() => void open()}>
+          <button type="button" className="text-button" onClick={() => void open()}>
             <Label k="shell:announcements.open" />
           </button>
         )}
       </div>
-      <button type="button" className="icobtn" aria-label={`${say('core:close')}: ${row.TITLE}`} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={`${say('core:close')}: ${row.TITLE}`} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
     </div>

@@ -19,7 +19,7 @@ export function Bell() {
     <Menu
       width={360}
       button={{
-        className: 'icobtn',
+        className: 'icon-button',
         'aria-label': unread > 0 ? say('shell:unread', { count: unread }) : say('shell:unread.none'),
       }}
       face={

@@ -7,7 +7,7 @@ import styles from './publicLayout.module.css'
 export function Brand() {
   const { say } = useWords()
   return (
-    <div className={clsx('lg', styles.brand, 'row gap-12 large strong')}>
+    <div className={clsx('brand-line', styles.brand, 'row gap-12 large strong')}>
       <BrandMark />
       <span className="nowrap">
         SAKI 21

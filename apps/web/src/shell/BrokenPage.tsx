@@ -31,7 +31,7 @@ export function BrokenScreen({ error, reset }: BrokenProps) {
       <div className="grow">
         <h1>{say(isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
         <p>{say('core:page.failed.kept')}</p>
-        <div className="acts">
+        <div className="actions">
           <Button look="primary" icon="renew" onClick={() => location.reload()}>
             <Label k="core:reload" />
           </Button>

@@ -45,7 +45,7 @@ function Rows() {
       <b data-testid="fee-total">
         <Money amount={800_000} />
       </b>
-      <button type="button" className="icobtn" data-testid="row-menu">
+      <button type="button" className="icon-button" data-testid="row-menu">
         ⋮
       </button>
     </div>

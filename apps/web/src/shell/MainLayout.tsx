@@ -72,7 +72,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
         {scrolled && (
           <button
             type="button"
-            className="togglefix centered round noprint"
+            className="sidebar-toggle centered round noprint"
             aria-label={say('shell:menu.toggle')}
             aria-expanded={sidebar.isOpen}
             onClick={sidebar.toggle}

@@ -28,7 +28,7 @@ export function PaletteResults({
   const { say } = useWords('shell')
   if (found.length === 0 && !caseNumber && things.length === 0) return <p role="status">{say('shell:palette.none')}</p>
   return (
-    <ul className={clsx('waylist found', styles.found)}>
+    <ul className={clsx('way-list found', styles.found)}>
       {caseNumber && (
         <li>
           <button type="button" onClick={() => onGo(caseNumber)}>
@@ -53,7 +53,7 @@ export function PaletteResults({
             <Icon name={thing.icon} />
             <span>
               <bdi>{thing.title}</bdi>{' '}
-              <span className="cap">
+              <span className="caption">
                 {thing.number ? <bdi dir="ltr">{thing.number}</bdi> : say('shell:palette.draft')}
                 {thing.says && <span className="block">{thing.says}</span>}
               </span>

@@ -5,8 +5,8 @@ import styles from './shell.module.css'
 export function PendingPage() {
   return (
     <div className={clsx(styles.pending, 'grid gap-24 full-width')} aria-busy="true" data-loading>
-      <div className="skel" style={{ blockSize: 32, inlineSize: 280 }} />
-      <div className="skel" style={{ blockSize: 160 }} />
+      <div className="skeleton" style={{ blockSize: 32, inlineSize: 280 }} />
+      <div className="skeleton" style={{ blockSize: 160 }} />
     </div>
   )
 }

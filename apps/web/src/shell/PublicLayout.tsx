@@ -27,7 +27,7 @@ export function PublicLayout() {
           <Brand />
           <LanguageSwitch />
         </header>
-        <main id="main" className="in">
+        <main id="main" className="public-content">
           <Outlet />
         </main>
         <footer className="row wrap between gap-16 hint">
@@ -61,7 +61,7 @@ function Announcements() {
         <Label k="login:status" />
       </h3>
       <ul>
-        <li className={clsx('grid gap-10 small', state !== 'normal' && state !== 'asking' && 'w')}>
+        <li className={clsx('grid gap-10 small', state !== 'normal' && state !== 'asking' && 'troubled')}>
           <Icon name={state === 'normal' ? 'check-circle' : 'clock'} size={18} />
           <span role="status">{say(`login:status.${state}`)}</span>
           <span>

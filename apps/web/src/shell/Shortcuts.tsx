@@ -34,7 +34,7 @@ export function Shortcuts({ isOpen, onOpen }: { isOpen: boolean; onOpen: (open: 
   }, [goTo, keys, onOpen])
   return (
     <>
-      <button type="button" className="act" aria-haspopup="dialog" onClick={() => onOpen(true)}>
+      <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <Label k="shell:keys" />
       </button>
       {/* Outside the footer, which the inbox hides. */}

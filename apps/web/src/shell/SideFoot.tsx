@@ -29,7 +29,12 @@ export function SideFoot() {
             {user?.EMAIL}
           </small>
         </span>
-        <button type="button" className="icobtn" aria-label={say('shell:user.logout')} onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('shell:user.logout')}
+          onClick={() => setAsking(true)}
+        >
           <Icon name="logout" size={22} />
         </button>
       </div>

@@ -51,7 +51,13 @@ function Inside({ mini, widen, onClose }: { mini: boolean; widen?: () => void; o
           </small>
         </span>
         {onClose && (
-          <button type="button" className="icobtn push" data-first aria-label={say('core:close')} onClick={onClose}>
+          <button
+            type="button"
+            className="icon-button push"
+            data-first
+            aria-label={say('core:close')}
+            onClick={onClose}
+          >
             <Icon name="close" size={22} />
           </button>
         )}
@@ -61,7 +67,7 @@ function Inside({ mini, widen, onClose }: { mini: boolean; widen?: () => void; o
           {role === 'office' && <OfficeNav widen={mini ? widen : undefined} />}
           {role === 'commission' && <CommissionNav />}
         </Suspense>
-        {role === 'applicant' && <ApplicantNav mini={mini} />}
+        {role === 'applicant' && <ApplicantNav />}
       </nav>
       <div className="pattern">
         <KawungPattern unit={56} />
@@ -77,13 +83,13 @@ function DeskBrand({ k }: { k: TextKey }) {
   return useTerm()(k).term
 }
 
-function ApplicantNav({ mini }: { mini: boolean }) {
+function ApplicantNav() {
   const unread = useUnreads()
   return (
     <>
       {navigation.map((entry) =>
         'entries' in entry ? (
-          <NavGroup key={entry.label} group={entry} mini={mini} />
+          <NavGroup key={entry.label} group={entry} />
         ) : (
           <NavEntry key={entry.label} entry={entry} fresh={entry.icon === 'plus'} />
         ),
@@ -113,18 +119,11 @@ function NavEntry({ entry, fresh = false }: { entry: MenuEntry; fresh?: boolean 
   )
 }
 
-function NavGroup({ group, mini }: { group: MenuGroup; mini: boolean }) {
-  const pathname = useOpenPath()
+function NavGroup({ group }: { group: MenuGroup }) {
   const [open, setOpen] = useState(true)
-  const here = group.entries.some((entry) => entry.to === pathname || entry.also === pathname)
   return (
     <>
-      <button
-        type="button"
-        className={`nav ${mini && here ? 'here' : ''}`}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className="nav" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name={group.icon} />
         <Label k={group.label} stacked />
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="end" />

@@ -24,7 +24,7 @@ export function TopBar({ menuOpen, onMenu, onSearch, onKeys }: TopBarProps) {
     <header className="top noprint row gap-8 fixed hairline-below surface">
       <button
         type="button"
-        className="icobtn"
+        className="icon-button"
         aria-label={say('shell:menu.toggle')}
         aria-expanded={menuOpen}
         onClick={onMenu}
@@ -46,7 +46,7 @@ export function TopBar({ menuOpen, onMenu, onSearch, onKeys }: TopBarProps) {
       <LanguageSwitch />
       <button
         type="button"
-        className="topbtn nophone inline-row gap-8 bare rounded text-plain small"
+        className="top-button nophone inline-row gap-8 bare rounded text-plain small"
         onClick={() => openPopUp(`/viewer/user-manual?dari=${encodeURIComponent(location.pathname)}`)}
       >
         <Icon name="book" className="muted" />

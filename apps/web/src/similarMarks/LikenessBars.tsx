@@ -35,7 +35,7 @@ export function ScoreBars({ bars, level }: ScoreBarsProps) {
       {bars.map(({ name, score }) => (
         <div key={name} className="contents">
           <dt>{name}</dt>
-          <dd className={clsx('bar', colours[level])} aria-hidden="true">
+          <dd className={clsx('progress-bar', colours[level])} aria-hidden="true">
             <i style={{ inlineSize: `${score}%` }} />
           </dd>
           <dd className="mono muted">

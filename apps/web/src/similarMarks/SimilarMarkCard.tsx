@@ -74,7 +74,7 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
         </p>
         <div className={clsx(styles.tags, 'row wrap gap-6')}>{facts}</div>
         <LikenessReasons pairs={mark.PAIRS} />
-        {acts && <div className={clsx(styles.acts, 'acts')}>{acts}</div>}
+        {acts && <div className={clsx(styles.acts, 'actions')}>{acts}</div>}
       </div>
       <div className={clsx(styles.likeness, 'grid gap-8 content-start pad-16-20 well')}>
         <div>

@@ -55,10 +55,10 @@ export function SimilarMarksPanel({ name, classes, onOff }: SimilarMarksPanelPro
         {words && <p className="inset-12 hairline-above muted sm">{say(words)}</p>}
         <div className="inset-12 hairline-above grid gap-4">
           <p className="hint">{say('search:panel.aid')}</p>
-          <div className={clsx(styles.panelActs, 'acts')}>
+          <div className={clsx(styles.panelActs, 'actions')}>
             {found && found.total > 0 && (
               <PageLink
-                className="act"
+                className="text-button"
                 to="/trademarks/search"
                 search={{ q: name, classes: classes.length === 1 ? classes[0] : classes.join(',') || undefined }}
               >

@@ -14,7 +14,13 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   blocked?: ReactNode
 }
 
-const looks = { primary: 'btn pri', plain: 'btn', quiet: 'btn q', danger: 'btn danger', act: 'act' }
+const looks = {
+  primary: 'button primary',
+  plain: 'button',
+  quiet: 'button quiet',
+  danger: 'button danger',
+  act: 'text-button',
+}
 
 /** Every button of the portal. Children are its text, usually a Label. */
 export function Button({
@@ -37,7 +43,7 @@ export function Button({
       type={type}
       aria-disabled={stopped || undefined}
       aria-busy={busy ? true : undefined}
-      className={`${looks[look]} ${small ? 's' : ''} ${wide ? 'wide' : ''} ${busy ? 'busy' : ''} ${className}`}
+      className={`${looks[look]} ${small ? 'compact' : ''} ${wide ? 'wide' : ''} ${busy ? 'busy' : ''} ${className}`}
       onClick={(event) => (stopped ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <Icon name="spinner" size={18} /> : icon && <Icon name={icon} size={small || look === 'act' ? 18 : 20} />}
@@ -45,7 +51,7 @@ export function Button({
     </button>
   )
   return blocked ? (
-    <span className="withwhy inline-row wrap gap-12">
+    <span className="with-reason inline-row wrap gap-12">
       {button}
       <span className="hint">{blocked}</span>
     </span>

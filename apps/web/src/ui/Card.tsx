@@ -17,7 +17,7 @@ export function Card({ title, aside, flush = false, className = '', children }: 
   return (
     <section className={`card ${className}`} aria-labelledby={title ? id : undefined}>
       {title && (
-        <div className="ch">
+        <div className="card-head">
           <h2 id={id}>{title}</h2>
           {aside}
         </div>

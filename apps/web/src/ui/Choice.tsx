@@ -47,8 +47,8 @@ export function Choice<V extends string>({
             />
             {option.icon && <Icon name={option.icon} />}
             {option.picture}
-            <span className="choicewords">
-              <span className="choiceword">{option.label}</span>
+            <span className="choice-words">
+              <span className="choice-word">{option.label}</span>
               {option.hint && <span className="hint">{option.hint}</span>}
             </span>
           </label>
@@ -77,9 +77,9 @@ export function Check({
   blocked?: boolean
 }) {
   return (
-    <div className={`field ${error ? 'err' : ''}`}>
+    <div className={`field ${error ? 'faulty' : ''}`}>
       {error && (
-        <p className="msg" id={`${id}-error`}>
+        <p className="fault" id={`${id}-error`}>
           <Icon name="alert" size={18} />
           {error}
         </p>

@@ -37,7 +37,7 @@ export function CopyButton({ value }: { value: string }) {
     setTimeout(() => setCopied(false), 2000)
   }
   return (
-    <button type="button" className="act noprint" onClick={() => void onCopy()}>
+    <button type="button" className="text-button noprint" onClick={() => void onCopy()}>
       <Icon name={copied ? 'check' : 'copy'} size={16} />
       <span aria-live="polite">
         <Label k={copied ? 'core:copied' : 'core:copy'} />

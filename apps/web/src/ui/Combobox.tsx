@@ -41,7 +41,7 @@ export function Combobox({ options, value, onChange, waiting, onSearch, ...frame
   const hint = waiting ?? frame.hint
   const input = {
     id,
-    className: 'inp',
+    className: 'input',
     role: 'combobox',
     autoComplete: 'off',
     placeholder: waiting || locked ? '' : say('core:choose.type'),
@@ -66,7 +66,7 @@ export function Combobox({ options, value, onChange, waiting, onSearch, ...frame
   const found = (onSearch ? options : options.filter((option) => matches(option, typed ?? ''))).slice(0, MOST_SHOWN)
   return (
     <FieldFrame {...frame} hint={hint}>
-      <div className="sel combo">
+      <div className="select-box combo">
         {drawOpen ? (
           drawOpen({
             input,

@@ -126,7 +126,7 @@ describe('a date', () => {
     select.setAttribute('style', 'inline-size: max-content')
     expect(shown).toBeGreaterThanOrEqual(select.clientWidth)
     select.removeAttribute('style')
-    const box = document.querySelector('.d3')
+    const box = document.querySelector('.date-boxes')
     expect(box?.scrollWidth).toBe(box?.clientWidth)
   })
 })

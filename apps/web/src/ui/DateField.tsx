@@ -24,7 +24,7 @@ export function DateField({ value, onChange, autoComplete, locked, ...frame }: D
     onChange(joined(next))
   }
   const shared = {
-    className: 'inp',
+    className: 'input',
     dir: 'ltr',
     inputMode: 'numeric',
     disabled: Boolean(locked),
@@ -43,7 +43,7 @@ export function DateField({ value, onChange, autoComplete, locked, ...frame }: D
   )
   return (
     <FieldFrame {...frame} locked={locked} group>
-      <div className="d3 grid gap-6">
+      <div className="date-boxes grid gap-6">
         {box('day', frame.id, 2)}
         <SelectBox
           id={`${frame.id}-month`}

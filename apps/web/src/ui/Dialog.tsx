@@ -42,24 +42,24 @@ export function Dialog({
   return (
     <dialog
       ref={box}
-      className={tall ? 'dlg tall' : 'dlg'}
+      className={tall ? 'dialog tall' : 'dialog'}
       role={role}
       aria-labelledby={id}
       style={{ maxInlineSize: width, blockSize: height }}
     >
-      <div className="dlgin grid gap-8">
-        <div className="dlghead flex align-start gap-12">
+      <div className="dialog-content grid gap-8">
+        <div className="dialog-head flex align-start gap-12">
           <h2 id={id} className="grow large break-anywhere">
             {title}
           </h2>
           {onClose && (
-            <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}>
+            <button type="button" className="icon-button" aria-label={say('core:close')} onClick={onClose}>
               <Icon name="close" />
             </button>
           )}
         </div>
-        {children && <div className="dlgbody">{children}</div>}
-        {actions && <div className="acts">{actions}</div>}
+        {children && <div className="dialog-body">{children}</div>}
+        {actions && <div className="actions">{actions}</div>}
       </div>
     </dialog>
   )

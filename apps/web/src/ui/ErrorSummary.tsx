@@ -31,7 +31,7 @@ export function ErrorSummary({
   }, [attempt, some])
   if (!some) return null
   return (
-    <div className="sum-err surface" role="alert" ref={box} tabIndex={-1} data-testid="error-summary">
+    <div className="error-summary surface" role="alert" ref={box} tabIndex={-1} data-testid="error-summary">
       <h2 className="row gap-10 below-8 large">
         <Icon name="alert" className="text-danger" />
         <Label k="core:problem" />

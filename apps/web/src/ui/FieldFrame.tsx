@@ -50,9 +50,9 @@ export function FieldFrame({
   const words = (
     <>
       {label}
-      {optional && <span className="cap">({say('core:optional')})</span>}
+      {optional && <span className="caption">({say('core:optional')})</span>}
       {locked && (
-        <span className="lockedwhy cap inline-row gap-4">
+        <span className="locked-reason caption inline-row gap-4">
           <Icon name="lock" size={16} />
           {locked}
         </span>
@@ -63,14 +63,14 @@ export function FieldFrame({
   const inside = (
     <>
       {error && (
-        <p className="msg" id={`${id}-error`}>
+        <p className="fault" id={`${id}-error`}>
           <Icon name="alert" size={18} />
           {error}
         </p>
       )}
       {children}
       {(hint || near) && (
-        <div className="hintline flex between gap-12">
+        <div className="hint-line flex between gap-12">
           {hint && (
             <span className="hint" id={`${id}-hint`}>
               {hint}
@@ -88,11 +88,11 @@ export function FieldFrame({
       )}
     </>
   )
-  const classes = `field ${error ? 'err' : ''} ${className}`
+  const classes = `field ${error ? 'faulty' : ''} ${className}`
   if (group)
     return (
       <fieldset className={classes} aria-describedby={describedBy(id, { hint, error })}>
-        <legend className="flabel">{words}</legend>
+        <legend className="field-label">{words}</legend>
         {inside}
       </fieldset>
     )

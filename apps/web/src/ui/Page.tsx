@@ -47,7 +47,7 @@ export function Page({ title, values, above, lead, actions, failed = false, tab,
           </h1>
           {lead && <p>{lead}</p>}
         </div>
-        {actions && <div className="acts">{actions}</div>}
+        {actions && <div className="actions">{actions}</div>}
       </div>
       {children}
     </div>

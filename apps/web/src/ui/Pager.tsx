@@ -33,7 +33,7 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
       </span>
       <span className="grow" />
       {onSize && (
-        <label className="pagesize nophone inline-row gap-8">
+        <label className="page-size nophone inline-row gap-8">
           {say('core:pager.size')}{' '}
           <SelectBox small value={size} onChange={(event) => onSize(Number(event.target.value))}>
             {SIZES.map((n) => (
@@ -46,7 +46,7 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
         <div className="contents">
           <button
             type="button"
-            className="pg"
+            className="page-button"
             aria-label={say('core:pager.previous')}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
@@ -57,7 +57,7 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
             <button
               key={n}
               type="button"
-              className="pg"
+              className="page-button"
               aria-label={say('core:pager.page', { page: n })}
               aria-current={n === page ? 'page' : undefined}
               onClick={() => onPage(n)}
@@ -67,7 +67,7 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
           ))}
           <button
             type="button"
-            className="pg"
+            className="page-button"
             aria-label={say('core:pager.next')}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}

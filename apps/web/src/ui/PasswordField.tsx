@@ -28,7 +28,7 @@ export function PasswordField({ brief = false, ...field }: PasswordFieldProps) {
       end={
         <button
           type="button"
-          className={`act showpw ${brief ? 'brief' : ''}`}
+          className={`text-button show-password ${brief ? 'brief' : ''}`}
           aria-pressed={shown}
           aria-controls={field.id}
           onClick={() => setShown(!shown)}

@@ -4,7 +4,7 @@ export type ProgressSegment = 'empty' | 'half' | 'full' | 'bad'
 export function Progress({ segments, label }: { segments: readonly ProgressSegment[]; label: string }) {
   const classes: Record<ProgressSegment, string> = { empty: '', half: 'half', full: 'on', bad: 'bad' }
   return (
-    <span className="segs flex gap-4" role="img" aria-label={label}>
+    <span className="upload-segments flex gap-4" role="img" aria-label={label}>
       {segments.map((segment, at) => (
         <i key={at} className={classes[segment]} />
       ))}
@@ -16,7 +16,7 @@ export function Progress({ segments, label }: { segments: readonly ProgressSegme
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div
-      className="bar"
+      className="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(percent)}

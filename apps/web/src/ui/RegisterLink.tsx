@@ -5,7 +5,7 @@ import { useWords } from './useWords.ts'
 export function RegisterLink() {
   const { language } = useWords()
   return (
-    <a className="act" href={language === 'id' ? '/publik' : `/publik/${language}`}>
+    <a className="text-button" href={language === 'id' ? '/publik' : `/publik/${language}`}>
       <Label k="core:register" />
     </a>
   )

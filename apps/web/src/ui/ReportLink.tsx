@@ -4,7 +4,7 @@ import { reportAddress } from './reportAddress.ts'
 /** Opens the form for reporting a problem in a new tab, so that what was typed on this page stays. */
 export function ReportLink({ page = location.pathname, incident }: { page?: string; incident?: string }) {
   return (
-    <a className="act" href={reportAddress({ page, incident })} target="_blank" rel="noopener">
+    <a className="text-button" href={reportAddress({ page, incident })} target="_blank" rel="noopener">
       <Label k="core:error.report" />
     </a>
   )

@@ -13,8 +13,8 @@ interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className'> {
 /** A native <select> with the arrow of the portal, for places without a field's label and hint. Children are its options. */
 export function SelectBox({ small = false, box, ...select }: SelectBoxProps) {
   return (
-    <span className={clsx('sel block', box)}>
-      <select className={small ? 'inp s' : 'inp'} {...select} />
+    <span className={clsx('select-box block', box)}>
+      <select className={small ? 'input compact' : 'input'} {...select} />
       <Icon name="chevron-down" size={small ? 16 : 20} />
     </span>
   )

@@ -18,17 +18,17 @@ export function SideSheet({
   const id = useId()
   const box = useModal(onClose)
   return (
-    <dialog ref={box} className="sidesheet" aria-labelledby={id}>
-      <div className="sidein grid">
-        <div className="dlghead flex align-start gap-12 hairline-below">
+    <dialog ref={box} className="side-sheet" aria-labelledby={id}>
+      <div className="side-sheet-content grid">
+        <div className="dialog-head flex align-start gap-12 hairline-below">
           <h2 id={id} className="grow large break-anywhere">
             {title}
           </h2>
-          <button type="button" className="icobtn" data-first="" aria-label={say('core:close')} onClick={onClose}>
+          <button type="button" className="icon-button" data-first="" aria-label={say('core:close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
-        <div className="dlgbody grid gap-12">{children}</div>
+        <div className="dialog-body grid gap-12">{children}</div>
       </div>
     </dialog>
   )

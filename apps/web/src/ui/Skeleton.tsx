@@ -16,12 +16,12 @@ export function Skeleton({ lines = 3, block = 20 }: { lines?: number; block?: nu
   }, [])
   if (stage === 'quiet') return <div aria-busy="true" data-loading style={{ minBlockSize: lines * (block + 12) }} />
   return (
-    <div className="skels grid gap-12 shrinks" aria-busy="true" role="status" data-loading>
+    <div className="skeletons grid gap-12 shrinks" aria-busy="true" role="status" data-loading>
       <span className={stage === 'slow' ? 'muted sm' : 'sr'}>
         {say(stage === 'slow' ? 'core:loading.slow' : 'core:loading')}
       </span>
       {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className="skel" style={{ blockSize: block, inlineSize: `${95 - ((line * 23) % 40)}%` }} />
+        <div key={line} className="skeleton" style={{ blockSize: block, inlineSize: `${95 - ((line * 23) % 40)}%` }} />
       ))}
     </div>
   )

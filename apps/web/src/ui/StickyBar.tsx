@@ -6,8 +6,8 @@ import { useWords } from './useWords.ts'
 export function StickyBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   const { say } = useWords()
   return (
-    <div className="stick noprint hairline-above surface" role="region" aria-label={say('core:actions')}>
-      <div className="in inset-10 row wrap gap-12">
+    <div className="sticky-bar noprint hairline-above surface" role="region" aria-label={say('core:actions')}>
+      <div className="bar-content inset-10 row wrap gap-12">
         {children}
         <span className="grow nophone" />
         {end}

@@ -89,7 +89,7 @@ export function Table<R>({
   return (
     <>
       {failed}
-      <div className={`tw ${loading || error ? 'dim' : ''}`} aria-busy={loading || undefined}>
+      <div className={`table-frame ${loading || error ? 'dim' : ''}`} aria-busy={loading || undefined}>
         <table className={`rows ${dense ? 'dense' : ''}`}>
           <caption className="sr">{caption}</caption>
           <thead>
@@ -102,8 +102,8 @@ export function Table<R>({
           {Object.entries(group ? Object.groupBy(rows, group) : { '': rows }).map(([name, members]) => (
             <tbody key={name}>
               {name !== '' && (
-                <tr className="rowgroup">
-                  <th scope="rowgroup">{groupHead(name, members ?? [])}</th>
+                <tr className="row-group">
+                  <th scope="row-group">{groupHead(name, members ?? [])}</th>
                 </tr>
               )}
               {members?.map((row) => (
@@ -112,18 +112,18 @@ export function Table<R>({
                     <td
                       key={column.id}
                       className={clsx(
-                        column.end && 'r',
+                        column.end && 'at-end',
                         column.leads && 'leads',
                         column.wideOnly && 'nophone',
                         column.corner && 'corner',
                       )}
                     >
                       {!column.leads && (
-                        <span className="cellhead" aria-hidden="true">
+                        <span className="cell-head" aria-hidden="true">
                           {column.head}
                         </span>
                       )}
-                      <div className="cellbody">{column.cell(row)}</div>
+                      <div className="cell-body">{column.cell(row)}</div>
                     </td>
                   ))}
                 </tr>
@@ -148,7 +148,7 @@ function Head({
   const name = column.sort
   if (!name || !onSort)
     return (
-      <th scope="col" className={column.end ? 'r' : ''}>
+      <th scope="col" className={column.end ? 'at-end' : ''}>
         {column.head}
       </th>
     )
@@ -156,7 +156,7 @@ function Head({
   return (
     <th
       scope="col"
-      className={column.end ? 'r' : ''}
+      className={column.end ? 'at-end' : ''}
       aria-sort={here ? (sort.down ? 'descending' : 'ascending') : 'none'}
     >
       <button

@@ -64,7 +64,7 @@ export function Tabs({
           >
             <span>
               {tab.label}
-              {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+              {tab.count !== undefined && <span className="tab-count"> {tab.count}</span>}
             </span>
           </button>
         ))}

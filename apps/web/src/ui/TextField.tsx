@@ -42,7 +42,7 @@ export function TextField({
       {...rest}
       id={id}
       type={type}
-      className={`inp ${code ? 'mono' : ''} ${end ? 'hasend' : ''}`}
+      className={`input ${code ? 'mono' : ''} ${end ? 'has-end' : ''}`}
       value={value}
       dir={ltr ? 'ltr' : textDirection(value)}
       onChange={(event) => onChange(event.target.value)}
@@ -64,7 +64,7 @@ export function TextField({
   return (
     <FieldFrame {...frame}>
       {lead || end ? (
-        <div className={`inwrap ${lead ? 'lead' : ''}`}>
+        <div className={`input-frame ${lead ? 'lead' : ''}`}>
           {lead && <Icon name={lead} size={18} />}
           {input}
           {end}
@@ -110,7 +110,7 @@ export function TextArea({
       <textarea
         {...rest}
         id={id}
-        className="inp"
+        className="input"
         rows={rows}
         value={value}
         dir={textDirection(value)}

@@ -45,11 +45,11 @@ function ToastBox({ toast }: { toast: Toast }) {
         {toast.detail && <div className="muted">{toast.detail}</div>}
       </div>
       {toast.action && (
-        <button type="button" className="act" onClick={toast.action.do}>
+        <button type="button" className="text-button" onClick={toast.action.do}>
           {say(toast.action.text)}
         </button>
       )}
-      <button type="button" className="icobtn" aria-label={say('core:close')}>
+      <button type="button" className="icon-button" aria-label={say('core:close')}>
         <Icon name="close" size={18} />
       </button>
     </div>

@@ -43,7 +43,7 @@ test('stacked, Indonesian is under the name; a name that is the same in both lan
 test('on a narrow phone a button shows only the chosen language, and its name still begins with the Indonesian word', async () => {
   await page.viewport(390, 844)
   await show(
-    <div className="acts">
+    <div className="actions">
       <Button>
         <Label k="core:save" />
       </Button>

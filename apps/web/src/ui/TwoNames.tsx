@@ -14,7 +14,7 @@ interface TwoNamesProps {
  * document, so accessible names begin with it; styles show it second.
  */
 export function TwoNames({ name, own, stacked = false }: TwoNamesProps) {
-  const look = stacked ? 'lb st' : 'lb'
+  const look = stacked ? 'two-names stacked' : 'two-names'
   if (!own || own === name)
     return (
       <span className={look}>
@@ -25,8 +25,8 @@ export function TwoNames({ name, own, stacked = false }: TwoNamesProps) {
     )
   const language = spoken()
   return (
-    <span className={`${look} two`}>
-      <span className="cap" lang="id" dir="ltr">
+    <span className={`${look} both-names`}>
+      <span className="caption" lang="id" dir="ltr">
         {name}
       </span>{' '}
       <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Makes a <dialog> modal while it is mounted: the rest is inert, Escape and a press beside it call `onClose`, the focus moves to
- * `[data-first]` or the first field of `.dlgbody`, and returns to the opener on unmount; of an
+ * `[data-first]` or the first field of `.dialog-body`, and returns to the opener on unmount; of an
  * entry of a menu, which is gone by then, to the button of the menu.
  */
 export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | null> {
@@ -23,7 +23,7 @@ export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | nu
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('click', onPress)
     if (!dialog.open) dialog.showModal()
-    const field = '.dlgbody :is(input:not([type=hidden]), select, textarea)'
+    const field = '.dialog-body :is(input:not([type=hidden]), select, textarea)'
     const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>(field)
     first?.focus()
     return () => {

@@ -96,14 +96,19 @@ function PhotoPage({
         {at > 0 && (
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={say('uploads:photos.earlier', { page })}
             onClick={onEarlier}
           >
             <Icon name="undo" size={18} />
           </button>
         )}
-        <button type="button" className="icobtn" aria-label={say('uploads:photos.drop', { page })} onClick={onDrop}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('uploads:photos.drop', { page })}
+          onClick={onDrop}
+        >
           <Icon name="trash" size={18} />
         </button>
       </span>

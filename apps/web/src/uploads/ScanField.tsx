@@ -57,7 +57,7 @@ export function ScanField({ id, to, label = 'desk:action.scan', hint, scan, onSc
         {scan && !sending && (
           <span className="inline-row gap-4">
             <Icon name="check-circle" size={18} className="text-success" />
-            <bdi className="break">{scan.name}</bdi>
+            <bdi className="break-anywhere">{scan.name}</bdi>
             {scan.pages !== null && (
               <span className="hint">{say('desk:action.scan.pages', { count: scan.pages })}</span>
             )}

@@ -47,7 +47,7 @@ export function UnsentNote({ unsent, draft, decision }: UnsentNoteProps) {
         </label>
       )}
       {decision && (
-        <PageLink className="act" to="/buat-pengajuan/draft" search={{ draft, step: 'attachments' }}>
+        <PageLink className="text-button" to="/buat-pengajuan/draft" search={{ draft, step: 'attachments' }}>
           <Label k="uploads:unsent.look" />
         </PageLink>
       )}

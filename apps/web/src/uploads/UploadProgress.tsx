@@ -17,7 +17,7 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadItem; onCan
   const isHeld = upload.state === 'held'
   const isSettling = upload.state === 'sending' && upload.sentBytes >= upload.size
   return (
-    <div className="up grid small">
+    <div className="upload grid small">
       <Icon name={isHeld ? 'offline' : 'file'} />
       <bdi dir="ltr" className="filename">
         {upload.fileName}

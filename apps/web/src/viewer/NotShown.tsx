@@ -19,7 +19,7 @@ export function NotShown({ error, onRetry, onDownload }: NotShownProps) {
   const isBroken = error.err === 'PDF_BROKEN'
   const isFinal = why === 'infected' || why === 'denied'
   return (
-    <div className="pvmissing flex align-start gap-16 grow well" role="alert" data-why={isBroken ? 'broken' : why}>
+    <div className="viewer-missing flex align-start gap-16 grow well" role="alert" data-why={isBroken ? 'broken' : why}>
       <Icon
         name={why === 'missing' ? 'alert' : why === 'denied' ? 'lock' : 'cloud-off'}
         size={24}
@@ -37,7 +37,7 @@ export function NotShown({ error, onRetry, onDownload }: NotShownProps) {
             <CopyButton value={error.id} />
           </p>
         )}
-        <div className="acts above-16">
+        <div className="actions above-16">
           {!isFinal && (
             <Button icon="renew" onClick={onRetry}>
               <Label k="core:retry" />

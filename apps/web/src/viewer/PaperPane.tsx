@@ -39,8 +39,8 @@ export function PaperPane({ paper, tools, page, onRetry }: PaperPaneProps) {
     )
   const onDownload = () => void download('getPDFDoc', { params: { id } }, SAVE_AS, { keepName: true })
   return (
-    <div className="pvpane stack gap-0 grow shrinks-down">
-      <div className={clsx('pvbar', styles.bar, 'text-plain row gap-8 row-gap-4 surface hairline-below')}>
+    <div className="viewer-pane stack gap-0 grow shrinks-down">
+      <div className={clsx('viewer-bar', styles.bar, 'text-plain row gap-8 row-gap-4 surface hairline-below')}>
         <span className="grow" />
         {tools}
         <Button look="quiet" icon="download" onClick={onDownload}>
@@ -59,7 +59,7 @@ export function PaperPane({ paper, tools, page, onRetry }: PaperPaneProps) {
           <img src={callAddress('getIMGDoc', { id }, { size: 'full' })} alt={paper.DOC_NAME} />
         </div>
       ) : (
-        <div className="pvmissing flex align-start gap-16 grow well" role="status">
+        <div className="viewer-missing flex align-start gap-16 grow well" role="status">
           <Icon name="file" size={24} className="text-danger" />
           <p>{say('viewer:pdf.unshown')}</p>
         </div>

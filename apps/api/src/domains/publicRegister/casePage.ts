@@ -152,20 +152,20 @@ function acts(page: PageContext, shown: PublicCase): Markup {
   const { language } = page
   const path = casePath(shown)
   return markup`<div class="record-acts noprint flex wrap align-center gap-8 inset-12 hairline-above">
-    <button class="btn pri" type="button" data-act="print" hidden>
+    <button class="button primary" type="button" data-act="print" hidden>
       ${icon(page, 'print')}${say(language, 'publicRegister:print')}
     </button>
-    <a class="btn" href="${publicAddress('id', `${path}.json`)}"
+    <a class="button" href="${publicAddress('id', `${path}.json`)}"
       >${icon(page, 'download')}${say(language, 'publicRegister:json')}</a
-    ><a class="btn" href="${publicAddress('id', `${path}.xml`)}"
+    ><a class="button" href="${publicAddress('id', `${path}.xml`)}"
       >${icon(page, 'download')}${say(language, 'publicRegister:xml')}</a
     >
-    <a class="act" rel="nofollow" href="${watchAddress(shown)}"
+    <a class="text-button" rel="nofollow" href="${watchAddress(shown)}"
       >${icon(page, 'bell', 18)}${say(language, 'publicRegister:watch')}</a
     >
     <noscript><span class="muted small">${say(language, 'publicRegister:print.byBrowser')}</span></noscript>
     <button
-      class="act push"
+      class="text-button push"
       type="button"
       data-act="copy"
       data-text="${`${page.base}${publicAddress('id', path)}`}"

@@ -12,7 +12,7 @@ import { pictureAddress, publicAddress } from './publicAddress.ts'
 
 const card = (title: string, content: Markup, more?: Markup): Markup =>
   markup`<section class="card">
-    <div class="ch">
+    <div class="card-head">
       <h2>${title}</h2>
       ${more}
     </div>
@@ -139,7 +139,7 @@ export function eventsCard(page: PageContext, shown: PublicCase): Markup {
     markup`<th scope="col">${say(language, `publicRegister:${key}`)}</th>`
   return card(
     say(language, 'publicRegister:events'),
-    markup`<div class="tw">
+    markup`<div class="table-frame">
       <table class="events">
         <caption class="sr">
           ${say(language, 'publicRegister:events')}

@@ -50,9 +50,9 @@ function examples({ language }: PageContext): Markup {
 function gazetteCard(page: PageContext, issues: readonly PublicIssue[], newest: readonly PublicListed[]): Markup {
   const { language } = page
   return markup`<section class="card gazette-card">
-    <div class="ch">
+    <div class="card-head">
       <h2>${say(language, 'publicRegister:gazette.newest')}</h2>
-      <a class="act" href="${publicAddress(language, '/berita-resmi')}"
+      <a class="text-button" href="${publicAddress(language, '/berita-resmi')}"
         >${say(language, 'publicRegister:gazette.all')}${icon(page, 'chevron-next', 16)}</a
       >
     </div>
@@ -73,7 +73,7 @@ function gazetteCard(page: PageContext, issues: readonly PublicIssue[], newest: 
 /** Issues with the last day for objections, which is counted from the publication of each application. */
 export function issueTable(page: PageContext, issues: readonly PublicIssue[]): Markup {
   const { language } = page
-  return markup`<div class="tw">
+  return markup`<div class="table-frame">
     <table class="gazette">
       <caption class="sr">
         ${say(language, 'publicRegister:gazette.newest')}
@@ -125,7 +125,7 @@ function lastDays(page: PageContext, { firstLastDay, lastLastDay }: PublicIssue)
 function figuresCard(page: PageContext, { counts, countedAt }: RegisterFigures): Markup {
   const { language } = page
   return markup`<section class="card figures">
-    <div class="ch"><h2>${say(language, 'publicRegister:figures')}</h2></div>
+    <div class="card-head"><h2>${say(language, 'publicRegister:figures')}</h2></div>
     <ul class="hairlines">
       ${counts
         .toSorted((a, b) => b.all - a.all)
@@ -133,7 +133,7 @@ function figuresCard(page: PageContext, { counts, countedAt }: RegisterFigures):
           ({ letter, all, registered, running }) =>
             markup`<li class="grid align-center">
               ${rightMark(page, letter)}<span class="n">${numberText(page, all)}</span
-              ><svg class="bar full-width full-row" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
+              ><svg class="progress-bar full-width full-row" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="whole" width="1000" height="6" />
                 <rect class="passed" width="${all === 0 ? 0 : Math.round((1_000 * registered) / all)}" height="6" />
               </svg>

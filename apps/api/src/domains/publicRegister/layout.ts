@@ -91,7 +91,7 @@ function top({ language }: PageContext, { section, path }: PublicPage): Markup {
       <ul class="public-langs noprint flex rounded small" aria-label="${say(language, 'shell:language')}">
         ${inEveryLanguage(path).map(({ language: other, address }) => markup`<li><a class="block muted text-center unlined" href="${address}" lang="${other}" hreflang="${other}" dir="${other === 'ar' ? 'rtl' : 'ltr'}" ${other === language ? markup` aria-current="true"` : null}>${names[other]}</a></li>`)}
       </ul>
-      <a class="btn noprint" href="/login">${say(language, 'login:login')}</a>
+      <a class="button noprint" href="/login">${say(language, 'login:login')}</a>
     </div>
   </header>`
 }

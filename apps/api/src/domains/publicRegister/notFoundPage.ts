@@ -15,7 +15,7 @@ export function notFoundPage({ language }: PageContext): PublicPage {
     body: markup`<h1>${say(language, 'publicRegister:missing')}</h1>
       <p class="lead">${say(language, 'publicRegister:missing.why')}</p>
       <p>
-        <a class="btn" href="${publicAddress(language, '')}">${say(language, 'publicRegister:missing.search')}</a>
+        <a class="button" href="${publicAddress(language, '')}">${say(language, 'publicRegister:missing.search')}</a>
       </p>`,
   }
 }

@@ -59,7 +59,7 @@ export function objectionBand(page: PageContext, shown: PublicCase, rupiah: numb
     <p class="by">
       ${day(page, objections.lastDay)}<span class="block text-warning small">${say(language, 'publicRegister:oppose.left', { count: left })}</span>
     </p>
-    <a class="btn pri noprint" href="/user-docx/tp"
+    <a class="button primary noprint" href="/user-docx/tp"
       >${icon(page, 'scales')}${say(language, 'publicRegister:oppose.act')}</a
     >
   </section>`

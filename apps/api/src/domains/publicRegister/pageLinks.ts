@@ -19,8 +19,8 @@ export function pageLinks(
   const step = (at: number, name: 'chevron-back' | 'chevron-next', label: string) =>
     at < 1 || at > pages
       ? null
-      : markup`<a class="pg unlined" href="${to(at)}" aria-label="${label}">${icon(context, name, 18)}</a>`
+      : markup`<a class="page-button unlined" href="${to(at)}" aria-label="${label}">${icon(context, name, 18)}</a>`
   return markup`<nav class="noprint flex justify-center gap-4 above-16" aria-label="${say(language, 'publicRegister:pages')}">
-    ${step(page - 1, 'chevron-back', say(language, 'publicRegister:pages.before'))}${numbers.map((at) => markup`<a class="pg unlined" href="${to(at)}" ${at === page ? markup` aria-current="page"` : null}><span class="sr">${say(language, 'publicRegister:pages.page')} </span>${at}</a>`)}${step(page + 1, 'chevron-next', say(language, 'publicRegister:pages.next'))}
+    ${step(page - 1, 'chevron-back', say(language, 'publicRegister:pages.before'))}${numbers.map((at) => markup`<a class="page-button unlined" href="${to(at)}" ${at === page ? markup` aria-current="page"` : null}><span class="sr">${say(language, 'publicRegister:pages.page')} </span>${at}</a>`)}${step(page + 1, 'chevron-next', say(language, 'publicRegister:pages.next'))}
   </nav>`
 }

@@ -18,16 +18,16 @@ export function searchForm(page: PageContext, asked: { q: string; right: string 
   const choice = (word: string, name: string) =>
     markup`<label class="choice"
       ><input type="radio" name="hak" value="${word}" ${asked.right === word ? markup` checked` : null} /><span
-        class="choiceword"
+        class="choice-word"
         >${name}</span
       ></label
     >`
   return markup`<form class="card pad" method="get" action="${publicAddress(language, '/cari')}" role="search">
     <label class="block below-8 strong" for="q">${say(language, 'publicRegister:search.label')}</label>
     <div class="search-line one-column-on-phones grid gap-8">
-      <div class="inwrap lead">
+      <div class="input-frame lead">
         ${icon(page, 'search')}<input
-          class="inp"
+          class="input"
           id="q"
           name="q"
           type="search"
@@ -37,7 +37,7 @@ export function searchForm(page: PageContext, asked: { q: string; right: string 
           value="${asked.q}"
         />
       </div>
-      <button class="btn pri" type="submit">${say(language, 'core:search')}</button>
+      <button class="button primary" type="submit">${say(language, 'core:search')}</button>
     </div>
     <fieldset class="rights flex wrap gap-8 above-16">
       <legend class="sr">${say(language, 'publicRegister:search.right')}</legend>

@@ -83,7 +83,7 @@ function resultsPart(
   const pages = Math.ceil(total / RESULTS)
   return markup`${note}
     <section class="card">
-      <div class="ch">
+      <div class="card-head">
         <h2>
           ${isCapped ? say(language, 'publicRegister:results.more', { most: numberText(page, total) }) : say(language, 'publicRegister:results', { count: total })}
         </h2>
@@ -128,7 +128,7 @@ function resultRow(page: PageContext, row: RegisterRecord): Markup {
     <span class="pic${row.imageId === null ? ' none' : ''} centered clipped">${picture}</span>
     <div>
       <h2 class="normal-size break-anywhere" dir="auto">
-        <a class="rowlink" href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"
+        <a class="row-link" href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"
           >${row.title}</a
         >
       </h2>

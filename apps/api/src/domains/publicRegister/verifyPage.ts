@@ -26,7 +26,7 @@ export function verifyPage(page: PageContext, typed: string, letter: VerifiedLet
           <label class="block below-8 strong" for="kode">${say(language, 'letters:page.code')}</label>
           <div class="search-line one-column-on-phones grid gap-8">
             <input
-              class="inp mono"
+              class="input mono"
               id="kode"
               name="kode"
               type="text"
@@ -37,7 +37,7 @@ export function verifyPage(page: PageContext, typed: string, letter: VerifiedLet
               dir="ltr"
               required
               value="${known === undefined ? typed.slice(0, 40) : formatVerifyCode(known)}"
-            /><button class="btn pri" type="submit">${say(language, 'letters:page.check')}</button>
+            /><button class="button primary" type="submit">${say(language, 'letters:page.check')}</button>
           </div>
         </form>
         ${typed === '' ? null : letter ? verified(page, letter) : markup`<div class="note bad" role="status">${icon(page, 'alert')}<b>${say(language, 'letters:page.unknown')}</b></div>`}

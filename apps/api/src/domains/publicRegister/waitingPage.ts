@@ -61,7 +61,7 @@ function stageTable(page: PageContext, stages: WaitingTimes['stages']): Markup {
   const head = (key: 'stage' | 'right' | 'waiting' | 'late' | 'median' | 'oldest') =>
     markup`<th scope="col">${say(language, `workload:public.${key}`)}</th>`
   const days = (count: number) => say(language, 'workload:stage.days', { count })
-  return markup`<div class="tw">
+  return markup`<div class="table-frame">
     <table class="dense">
       <caption class="sr">${say(language, 'workload:public.title')}</caption>
       <thead>

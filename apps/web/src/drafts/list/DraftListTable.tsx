@@ -68,7 +68,7 @@ export function DraftListTable() {
       mark={({ id }) => (ticked.has(id) ? 'on' : undefined)}
       empty={say('drafts:list.empty')}
       emptyAction={
-        <PageLink className="btn" to="/buat-pengajuan">
+        <PageLink className="button" to="/buat-pengajuan">
           <Icon name="plus" />
           <Label k="drafts:start.title" />
         </PageLink>
@@ -92,7 +92,7 @@ export function DraftListTable() {
       {chosen.length > 0 && (
         <SelectedDrafts count={chosen.length} onClear={() => setTicked(new Set())}>
           <PageLink
-            className="btn"
+            className="button"
             to="/customer-screen/gabungan"
             search={{ drafts: chosen.flatMap(({ tempId }) => tempId ?? []).join(',') }}
           >

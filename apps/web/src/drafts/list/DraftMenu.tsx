@@ -23,7 +23,7 @@ export function DraftMenu({ line, name, onDo }: { line: DraftLine; name: string;
   return (
     <Menu
       width={260}
-      button={{ className: 'icobtn', 'aria-label': say('drafts:list.more', { title: name }) }}
+      button={{ className: 'icon-button', 'aria-label': say('drafts:list.more', { title: name }) }}
       face={<Icon name="more" />}
     >
       {entries

@@ -91,7 +91,7 @@ function TitleCell({ line }: { line: DraftLine }) {
   return (
     <>
       <PageLink
-        className="rowlink"
+        className="row-link"
         to="/buat-pengajuan/draft"
         search={{ draft: line.id }}
         aria-label={`${term('drafts:list.continue', { title: name }).term}${done ? `, ${done}` : ''}`}
@@ -157,8 +157,8 @@ function Fee({ line }: { line: DraftLine }) {
 function RowActions({ line, onDo }: { line: DraftLine; onDo: ColumnsNeed['onDo'] }) {
   const name = useNameOf(line)
   return (
-    <div className="acts captionless">
-      <PageLink className="act" to="/buat-pengajuan/draft" search={{ draft: line.id }}>
+    <div className="actions captionless">
+      <PageLink className="text-button" to="/buat-pengajuan/draft" search={{ draft: line.id }}>
         <Icon name="pencil" size={18} />
         <Label k="core:continue" />
         <span className="sr"> {name}</span>

@@ -65,13 +65,13 @@ export function ReviewLinksDialog({ ready, tempId, onClose }: ReviewLinksDialogP
       {failure && <ErrorPanel error={failure} />}
       {url && (
         <Note tone="good" role="status" icon="eye">
-          <label className="flabel" htmlFor="review-url">
+          <label className="field-label" htmlFor="review-url">
             <Label k="drafts:review.url" />
           </label>
           <div className={clsx(styles.address, 'row wrap gap-8')}>
             <input
               id="review-url"
-              className="inp mono"
+              className="input mono"
               dir="ltr"
               readOnly
               value={url}

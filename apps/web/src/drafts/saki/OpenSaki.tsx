@@ -75,7 +75,7 @@ function FilesToBring({ files, onGo }: { files: readonly SakiFileEntry[]; onGo: 
       }
     >
       <p>{say('drafts:saki.files.text')}</p>
-      <ul className="bul">
+      <ul>
         {files.map(({ FILE_NAME, SHA256 }, at) => (
           <li key={at}>
             <bdi dir="auto">{FILE_NAME}</bdi>{' '}

@@ -29,8 +29,8 @@ export function ChoicesKind(props: FieldViewProps<'choices'>) {
               onChange={() => toggle(value)}
               aria-invalid={frame.error ? true : undefined}
             />
-            <span className="choicewords">
-              <span className="choiceword">
+            <span className="choice-words">
+              <span className="choice-word">
                 <Label k={text} stacked />
               </span>
               {hint && <span className="hint">{say(hint)}</span>}

@@ -72,7 +72,7 @@ export function WordsKind(props: FieldViewProps<'words'>) {
         {!readOnly && (
           <input
             id={path}
-            className="inp"
+            className="input"
             dir={textDirection(typed)}
             autoComplete="off"
             list={isColours ? list : undefined}

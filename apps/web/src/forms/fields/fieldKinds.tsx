@@ -113,7 +113,7 @@ function NumberKind(props: FieldViewProps<'number'>) {
   return (
     <TextField
       {...frame}
-      className="numberfield"
+
       code
       inputMode="numeric"
       value={value}

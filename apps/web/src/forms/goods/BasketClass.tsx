@@ -53,9 +53,9 @@ export function BasketClass(props: BasketClassProps) {
   const shown = showsAll ? terms : terms.slice(0, MOST_SHOWN)
   const mine = new Set(own)
   return (
-    <li className={clsx(goodsStyles.row, 'hairline-above', error ? 'err' : '')} id={`${path}.TERMS`} tabIndex={-1}>
+    <li className={clsx(goodsStyles.row, 'hairline-above', error ? 'faulty' : '')} id={`${path}.TERMS`} tabIndex={-1}>
       {error && (
-        <p className="msg">
+        <p className="fault">
           <Icon name="alert" size={18} />
           {error}
         </p>
@@ -75,7 +75,7 @@ export function BasketClass(props: BasketClassProps) {
         {!readOnly && (
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={say('goods:class.remove', { class: niceClass })}
             title={say('goods:class.remove', { class: niceClass })}
             onClick={() => actions.removeClass(niceClass)}
@@ -155,7 +155,7 @@ function OwnAdvice({ niceClass, own, actions, readOnly }: OwnAdviceProps) {
               {other !== undefined && (
                 <button
                   type="button"
-                  className="act"
+                  className="text-button"
                   onClick={() => actions.replace(niceClass, term, { niceClass: other, term })}
                 >
                   {say('goods:own.move', { class: other })}
@@ -165,7 +165,7 @@ function OwnAdvice({ niceClass, own, actions, readOnly }: OwnAdviceProps) {
                 <button
                   key={near}
                   type="button"
-                  className="act"
+                  className="text-button"
                   onClick={() => actions.replace(niceClass, term, { niceClass, term: near })}
                 >
                   <bdi>{near}</bdi>

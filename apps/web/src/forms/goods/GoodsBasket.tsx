@@ -64,7 +64,7 @@ export function GoodsBasket({ section, basket, names, onSearch }: GoodsBasketPro
         </span>
         <button
           type="button"
-          className={clsx('icobtn', styles.opener)}
+          className={clsx('icon-button', styles.opener)}
           aria-expanded={isOpen}
           aria-label={say(isOpen ? 'goods:basket.close' : 'goods:basket.open')}
           onClick={() => setOpen(!isOpen)}

@@ -91,7 +91,7 @@ export function GoodsResults(props: GoodsResultsProps) {
               styles.option,
               'row gap-12 hairline-above middle break-anywhere',
               styles.own,
-              marked === 'own' ? clsx('at', styles.active) : '',
+              marked === 'own' ? styles.active : '',
             )}
             onMouseDown={(event) => {
               event.preventDefault()
@@ -156,7 +156,7 @@ const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPr
       role="option"
       id={id}
       aria-selected={isOn}
-      className={clsx(styles.option, 'row gap-12 middle break-anywhere', isAt ? clsx('at', styles.active) : '')}
+      className={clsx(styles.option, 'row gap-12 middle break-anywhere', isAt ? styles.active : '')}
       // Prevents the default so that the text field keeps the focus.
       onMouseDown={(event) => {
         event.preventDefault()
@@ -173,7 +173,7 @@ const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPr
           )}
         </span>
         {caption && (
-          <span className="cap" lang="en">
+          <span className="caption" lang="en">
             <bdi>{caption}</bdi>
           </span>
         )}
@@ -195,7 +195,7 @@ function Examples({ onExample }: { onExample: (words: string) => void }) {
   return (
     <div className={clsx(styles.start, 'hairline-above')}>
       <p>{say('goods:start')}</p>
-      <p className="acts">
+      <p className="actions">
         <span className="hint">
           <Label k="goods:start.try" />
         </span>

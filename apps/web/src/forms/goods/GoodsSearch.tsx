@@ -105,21 +105,21 @@ export function GoodsSearch({ id, basket, names, error, only, onOnly }: GoodsSea
   }
   return (
     <div className="card shrinks clipped">
-      <div className={clsx(styles.ask, error ? 'err' : '')}>
+      <div className={clsx(styles.ask, error ? 'faulty' : '')}>
         <label htmlFor={id} className="block large strong below-8">
           <Label k="goods:ask" />
         </label>
         {error && (
-          <p className="msg" id={`${id}-error`}>
+          <p className="fault" id={`${id}-error`}>
             <Icon name="alert" size={18} />
             {error}
           </p>
         )}
-        <div className="inwrap lead">
+        <div className="input-frame lead">
           <Icon name="search" />
           <input
             id={id}
-            className="inp"
+            className="input"
             role="combobox"
             dir={textDirection(typed)}
             autoComplete="off"
@@ -143,7 +143,7 @@ export function GoodsSearch({ id, basket, names, error, only, onOnly }: GoodsSea
               {say('goods:only', { class: only, words: names.wordsOf(only).term })}
               <button
                 type="button"
-                className="icobtn"
+                className="icon-button"
                 aria-label={say('goods:only.end', { class: only })}
                 onClick={() => (onOnly(undefined), setMarked(undefined), document.getElementById(id)?.focus())}
               >

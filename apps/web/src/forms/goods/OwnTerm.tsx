@@ -51,7 +51,7 @@ export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps
         onChange={setChosen}
         isFirst
       />
-      <div className="acts">
+      <div className="actions">
         <Button look="primary" type="submit" small>
           <Label k="core:add" />
         </Button>

@@ -58,7 +58,7 @@ function ShopQuestion({ onAdd, onNo }: { onAdd: (term: string) => void; onNo: ()
         <p className="hint">
           {say('goods:shop.term')} <bdi lang="id">{shop.TERM}</bdi>
         </p>
-        <div className="acts">
+        <div className="actions">
           <Button
             look="act"
             onClick={() => {

@@ -162,7 +162,7 @@ function ContactLine({ row, isBin, onEdit }: { row: ContactRow; isBin: boolean; 
           )}
         </span>
       </span>
-      <span className="acts">
+      <span className="actions">
         {isBin ? (
           <Button look="act" icon="undo" onClick={() => void put('N')}>
             <Label k="people:bin.restore" />

@@ -51,7 +51,7 @@ export function OutdatedNotes({ section, fields, onReplace }: OutdatedNotesProps
           <b>{say('people:changed', { name })}</b>{' '}
           {say('people:changed.what', { fields: differing(outdated, row, fields, say) })}
         </p>
-        <div className="acts above-8">
+        <div className="actions above-8">
           <Button small onClick={take}>
             <Label k="people:changed.take" />
             <span className="sr"> {name}</span>

@@ -33,7 +33,7 @@ export function GoodsTicks({ block: { section } }: { block: RowsOf }) {
     })
   const all = goods.flatMap(({ CLASS_CODE, TERMS }) => TERMS.map((term) => isKept(CLASS_CODE, term)))
   return (
-    <div className={clsx('rowsblock', styles.rowsBlock, 'stack', errors.has(section) && 'err')}>
+    <div className={clsx('rows-block', styles.rowsBlock, 'stack', errors.has(section) && 'faulty')}>
       <p className="hint">{say('forms:ticks.chosen', { n: all.filter(Boolean).length, of: all.length })}</p>
       {goods.map((one, at) => (
         <GoodsOfClass

@@ -28,7 +28,7 @@ export function LocarnoRows({ block }: { block: RowsOf }) {
   const chosen = rows.map((row) => fieldText(row, CODE))
   const choose = (code: string) => (chosen.includes(code) || rows.length >= atMost ? undefined : add({ [CODE]: code }))
   return (
-    <div className={clsx('rowsblock', styles.rowsBlock)}>
+    <div className={clsx('rows-block', styles.rowsBlock)}>
       {rows.length > 0 && (
         <ul className={clsx(styles.rows, 'grid below-16')}>
           {chosen.map((code, at) => (

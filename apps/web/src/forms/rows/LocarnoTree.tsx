@@ -54,7 +54,7 @@ function Classes({ chosen, onChoose }: LocarnoTreeProps) {
                     <li key={row.LOCARNO_CLASS_CODE}>
                       <button
                         type="button"
-                        className={clsx('act', styles.leaf, 'full-width')}
+                        className={clsx('text-button', styles.leaf, 'full-width')}
                         aria-pressed={chosen.includes(row.LOCARNO_CLASS_CODE)}
                         onClick={() => onChoose(row.LOCARNO_CLASS_CODE)}
                       >

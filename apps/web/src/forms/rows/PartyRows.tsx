@@ -52,7 +52,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
     focusRow(section, Math.max(0, Math.min(at, rows.length - 2)))
   }
   return (
-    <div className={clsx('rowsblock', formsStyles.rowsBlock, errors.has(section) ? 'err' : '')}>
+    <div className={clsx('rows-block', formsStyles.rowsBlock, errors.has(section) ? 'faulty' : '')}>
       <RowsError section={section} />
       <OutdatedNotes section={section} fields={fields} onReplace={replace} />
       <ol className={clsx(formsStyles.rows, 'grid below-16')}>
@@ -119,7 +119,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
         />
       )}
       {!readOnly && (
-        <div className={clsx('acts', peopleStyles.rowWays)}>
+        <div className={clsx('actions', peopleStyles.rowWays)}>
           {rows.length < atMost && (
             <Button id={section} icon="plus" onClick={onAdd}>
               <AddLabel what={block.rowTitle} />
@@ -171,7 +171,7 @@ interface RowButtonsProps {
 function RowButtons({ at, count, name, isOpen, onOpen, onMove, onRemove }: RowButtonsProps) {
   const who = <span className="sr"> {name}</span>
   return (
-    <div className="acts">
+    <div className="actions">
       {!isOpen && (
         <Button look="act" icon="pencil" onClick={onOpen}>
           <Label k="core:change" />

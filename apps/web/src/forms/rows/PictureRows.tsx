@@ -34,7 +34,7 @@ export function PictureRows({ block: { section, fields } }: { block: RowsOf }) {
     })
   return (
     <div
-      className={clsx('rowsblock', styles.rowsBlock, 'stack', errors.has(section) && 'err')}
+      className={clsx('rows-block', styles.rowsBlock, 'stack', errors.has(section) && 'faulty')}
       id={section}
       tabIndex={-1}
     >

@@ -102,7 +102,7 @@ function PlainRows({ block }: { block: RowsOf }) {
     focusRow(section, rows.length)
   }
   return (
-    <div className={clsx('rowsblock', formsStyles.rowsBlock, errors.has(section) ? 'err' : '')}>
+    <div className={clsx('rows-block', formsStyles.rowsBlock, errors.has(section) ? 'faulty' : '')}>
       <RowsError section={section} />
       <ol className={clsx(formsStyles.rows, 'grid below-16')}>
         {rows.map((_, at) => (

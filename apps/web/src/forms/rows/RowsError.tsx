@@ -10,7 +10,7 @@ export function RowsError({ section }: { section: string }) {
   const suggestion = advice.get(section)
   if (error)
     return (
-      <p className="msg" id={`${section}-error`}>
+      <p className="fault" id={`${section}-error`}>
         <Icon name="alert" size={18} />
         {error}
       </p>

@@ -26,7 +26,7 @@ export function TickRows({ block }: { block: RowsOf }) {
       [section]: parts.filter(({ CODE }) => (CODE === code) !== ticked.has(CODE)).map(({ CODE }) => ({ [name]: CODE })),
     })
   return (
-    <div className={clsx('rowsblock', styles.rowsBlock, 'stack', errors.has(section) && 'err')} role="group">
+    <div className={clsx('rows-block', styles.rowsBlock, 'stack', errors.has(section) && 'faulty')} role="group">
       <p className="hint">{say('forms:ticks.chosen', { n: ticked.size, of: parts.length })}</p>
       <div className="choices cards">
         {parts.map(({ CODE, TEXT }, at) => (
@@ -40,8 +40,8 @@ export function TickRows({ block }: { block: RowsOf }) {
               onChange={() => toggle(CODE)}
               aria-invalid={errors.has(section) ? true : undefined}
             />
-            <span className="choicewords">
-              <span className="choiceword">
+            <span className="choice-words">
+              <span className="choice-word">
                 <AnswerValue
                   path={`${section}-${CODE}`}
                   name={name}

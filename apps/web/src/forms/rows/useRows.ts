@@ -40,7 +40,7 @@ export function useRows(section: string, removed?: TextKey): Rows {
 export function focusRow(section: string, at: number): void {
   requestAnimationFrame(() => {
     const row = document.getElementById(`${section}-row-${at}`)
-    const field = row?.querySelector<HTMLElement>('.fieldgrid input, .fieldgrid select, .fieldgrid textarea')
+    const field = row?.querySelector<HTMLElement>('.field-grid input, .field-grid select, .field-grid textarea')
     const target = field ?? row?.querySelector<HTMLElement>('button') ?? document.getElementById(section)
     target?.focus()
   })

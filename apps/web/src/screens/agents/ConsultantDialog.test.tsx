@@ -50,7 +50,7 @@ describe('the consultant window', () => {
     const { width, height } = page.getByRole('dialog').element().getBoundingClientRect()
     expect([width, height]).toEqual([1100, 700])
     await page.viewport(1200, 560)
-    const body = document.querySelector('.dlgbody')
+    const body = document.querySelector('.dialog-body')
     await expect.poll(() => (body ? body.scrollHeight - body.clientHeight : 0)).toBeGreaterThan(50)
     const close = page.getByRole('button', { name: labelText('agents:close') })
     await expect.element(close).toBeInViewport({ ratio: 1 })

@@ -99,7 +99,7 @@ function useFirstFault(attempt: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt === 0) return
-    form.current?.querySelector<HTMLElement>('.field.err :is(input, select, textarea):not(:disabled)')?.focus()
+    form.current?.querySelector<HTMLElement>('.field.faulty :is(input, select, textarea):not(:disabled)')?.focus()
   }, [attempt])
   return form
 }

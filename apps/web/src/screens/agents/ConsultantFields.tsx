@@ -60,7 +60,7 @@ export function useConsultantField({ answers, errors, change, isLocked }: Consul
     label: (
       <>
         <Label k={`agents:${name}`} />
-        {isRequired(name) && <span className="cap">({say('agents:required')})</span>}
+        {isRequired(name) && <span className="caption">({say('agents:required')})</span>}
       </>
     ),
     required: isRequired(name),

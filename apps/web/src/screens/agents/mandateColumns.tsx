@@ -106,15 +106,15 @@ function Acts({ row, side, onEnd }: { row: MandateRow; side: MandateSide; onEnd:
   if (isOver) return null
   const client = row.PRINCIPAL.USER_ID
   return (
-    <div className={clsx('acts', styles.actions)}>
+    <div className={clsx('actions', styles.actions)}>
       {side === 'held' && row.STANDING === 'ACTIVE' && (
         <>
-          <PageLink to="/customer-screen/list" search={{ client }} className="act">
+          <PageLink to="/customer-screen/list" search={{ client }} className="text-button">
             <Label k="agents:mandate.cases" />
             {who}
           </PageLink>
           {row.PATENT_ID === null && row.POWER !== 'READ' && (
-            <PageLink to="/buat-pengajuan" search={{ client }} className="act">
+            <PageLink to="/buat-pengajuan" search={{ client }} className="text-button">
               <Label k="agents:mandate.begin" />
               {who}
             </PageLink>

@@ -86,16 +86,16 @@ function Patents({ order: { PATENTS } }: { order: AnnuityOrder }) {
   // Those an officer decides about come first, so that none of them is folded away.
   const sorted = PATENTS.toSorted((a, b) => Number(b.STATE === 'HELD') - Number(a.STATE === 'HELD'))
   return (
-    <ul className="plainlist">
+    <ul>
       {sorted.slice(0, SHOWN).map(({ PATENT_ID, FROM_YEAR, TO_YEAR, STATE, HELD_WHY, REFUND_AMOUNT }) => (
         <li key={PATENT_ID}>
           <Code value={PATENT_ID} />{' '}
           {FROM_YEAR === TO_YEAR
             ? say('annuities:years.one', { year: TO_YEAR })
             : say('annuities:years.some', { from: FROM_YEAR, to: TO_YEAR })}
-          {STATE === 'HELD' && HELD_WHY !== null && <span className="msg">{say(`annuities:held.${HELD_WHY}`)}</span>}
+          {STATE === 'HELD' && HELD_WHY !== null && <span className="fault">{say(`annuities:held.${HELD_WHY}`)}</span>}
           {REFUND_AMOUNT > 0 && (
-            <span className="msg">{say('annuities:refunded', { amount: formatRupiah(REFUND_AMOUNT) })}</span>
+            <span className="fault">{say('annuities:refunded', { amount: formatRupiah(REFUND_AMOUNT) })}</span>
           )}
         </li>
       ))}

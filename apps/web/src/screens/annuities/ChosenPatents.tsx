@@ -58,7 +58,7 @@ export function ChosenPatents({ chosen }: { chosen: Chosen }) {
         empty=""
       />
       {order.error && <ErrorPanel error={order.error} />}
-      <div className="acts inset-16 hairline-above">
+      <div className="actions inset-16 hairline-above">
         <span className="grow" role="status">
           {hasFaults && quote.data ? say('annuities:total.without') : say('annuities:total')}{' '}
           <b>
@@ -140,7 +140,7 @@ function Named({ row: { PATENT_ID, TITLE, FAULT, IND_OWN } }: { row: QuotedPaten
   return (
     <>
       <PatentName number={PATENT_ID} title={TITLE} />
-      {FAULT !== null && <span className="msg">{say(`annuities:fault.${FAULT}`)}</span>}
+      {FAULT !== null && <span className="fault">{say(`annuities:fault.${FAULT}`)}</span>}
       {FAULT === null && IND_OWN === 'N' && <span className="next">{say('annuities:others.patent')}</span>}
     </>
   )

@@ -49,7 +49,7 @@ export function OtherNumbers({ chosen }: { chosen: Chosen }) {
       />
       {faults.length > 0 && (
         <Note tone="warn">
-          <ul className="plainlist">
+          <ul>
             {faults.map(({ row, text: line, fault = 'number' }) => (
               <li key={row}>
                 {say('annuities:row', { row })} <bdi dir="ltr">{line}</bdi>: {say(`annuities:row.${fault}`)}
@@ -59,7 +59,7 @@ export function OtherNumbers({ chosen }: { chosen: Chosen }) {
         </Note>
       )}
       {isTooLarge && <Note tone="warn">{say('annuities:file.large')}</Note>}
-      <div className="acts above-12">
+      <div className="actions above-12">
         <Button icon="plus" onClick={() => onAdd(text)}>
           <Label k="annuities:add" />
         </Button>

@@ -52,14 +52,14 @@ export function AnswerPointCard({
   const ground = legalGroundText(point.GROUND)
   const hasFile = point.FILES.length > 0
   return (
-    <section className="card anspoint" aria-labelledby={`${tag}-title`}>
+    <section className="card" aria-labelledby={`${tag}-title`}>
       <div className={clsx(styles.pointHead, 'flex wrap align-start gap-12 hairline-below')}>
         <span className={clsx(styles.number, 'centered fixed round strong')} aria-hidden="true">
           {number}
         </span>
         <div className="grow">
           <h2 className="large" id={`${tag}-title`}>
-            <span dir="auto">{point.TITLE}</span> {point.CAPTION && <span className="cap">{point.CAPTION}</span>}
+            <span dir="auto">{point.TITLE}</span> {point.CAPTION && <span className="caption">{point.CAPTION}</span>}
           </h2>
           {!beside && point.TEXT && <p dir="auto">{point.TEXT}</p>}
           <CourtesyText courtesy={point.COURTESY} />

@@ -65,7 +65,11 @@ function NotOpen({ form }: { form: AnswerForm }) {
                 ? say('answers:late.text', { consequence: form.CONSEQUENCE })
                 : say('answers:closed.text', { status: form.STATUS_CAPTION || form.STATUS_NAME })}
             </p>
-            <PageLink className="act" to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
+            <PageLink
+              className="text-button"
+              to="/table-list/patents/workflow/$patentId"
+              params={{ patentId: form.PATENT_ID }}
+            >
               <Icon name="timeline" size={18} />
               <Label k="answers:closed.look" />
             </PageLink>

@@ -22,7 +22,7 @@ export function CounterExhibits({ point, from, fieldOf, isMissingShown, readOnly
   if (point.EXHIBITS.length === 0) return null
   const locked = readOnly ? say('answers:tab.reading') : undefined
   return (
-    <ol className="plainlist stack" aria-label={say('requests:dispute.counterExhibits')}>
+    <ol className="stack" aria-label={say('requests:dispute.counterExhibits')}>
       {point.EXHIBITS.map((exhibit, at) => {
         const { DOC_ID, NAME, PROVES } = exhibit
         const field = (name: 'NAME' | 'PROVES') => fieldOf(DOC_ID, name)

@@ -88,7 +88,11 @@ function Row({ row }: { row: LetterRow }) {
         </span>
       </div>
       <Deadline row={row} />
-      <PageLink className={isSent ? 'btn s' : 'btn s pri'} to="/jawaban/$procid" params={{ procid: procidOf(row) }}>
+      <PageLink
+        className={isSent ? 'button compact' : 'button compact primary'}
+        to="/jawaban/$procid"
+        params={{ procid: procidOf(row) }}
+      >
         <Icon name={isSent ? 'receipt' : 'reply'} size={18} />
         <Label k={isSent ? 'answers:list.look' : isBegun ? 'answers:list.go' : 'answers:list.answer'} />
         <span className="sr"> {row.PATENT_ID}</span>

@@ -61,7 +61,7 @@ export function PointUpload({ point, number, slot, uploading, onFilesChanged }: 
       {isFull ? (
         <p className="hint">{say('answers:upload.full')}</p>
       ) : (
-        <div className="acts">
+        <div className="actions">
           <Button small icon={isSingle && point.BEFORE.length > 0 ? 'picture-edit' : 'upload'} onClick={choose}>
             <Label k={buttonWord(point, isSingle)} />
             <span className="sr"> {say('answers:upload.for', { n: number })}</span>
@@ -95,7 +95,7 @@ function PendingUpload({ upload, uploading }: { upload: UploadItem; uploading: F
             {upload.fileName}
           </bdi>
         </p>
-        <div className="acts">
+        <div className="actions">
           <Button look="act" onClick={() => uploading.retry(upload)}>
             <Label k="core:retry" />
           </Button>

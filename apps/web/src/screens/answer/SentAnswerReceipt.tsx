@@ -117,12 +117,16 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
               ))}
             </ol>
           </section>
-          <div className="acts">
-            <PageLink className="btn" to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
+          <div className="actions">
+            <PageLink
+              className="button"
+              to="/table-list/patents/workflow/$patentId"
+              params={{ patentId: form.PATENT_ID }}
+            >
               <Icon name="timeline" />
               <Label k="answers:sent.case" />
             </PageLink>
-            <PageLink className="btn" to="/user-docx/tp/tdkberbayar">
+            <PageLink className="button" to="/user-docx/tp/tdkberbayar">
               <Label k="answers:sent.list" />
             </PageLink>
           </div>

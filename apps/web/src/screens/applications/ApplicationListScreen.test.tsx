@@ -88,14 +88,14 @@ describe('a row', () => {
     await open([{ ...lacking, STATUS_CODE }])
     const act = row('Kursi 2').getByRole('link', { name: text(key) })
     await expect.element(act).toHaveAttribute('href', href)
-    await expect.element(act).toHaveClass('btn')
+    await expect.element(act).toHaveClass('button')
   })
 
   test('of a patent whose annuity may be paid links to it, without a button', async () => {
     await open([caseAtOffice(1, { TURN: 'NONE', STATUS_CODE: '170', GROUP: 'registered', DUE_DATE: '2027-10-28' })])
     const act = row('Kursi 1').getByRole('link', { name: text('applications:act.annuity') })
     await expect.element(act).toHaveAttribute('href', '/user-docx/tp/berbayar?jenis=BT&nomor=A00202600001')
-    await expect.element(act).not.toHaveClass('btn')
+    await expect.element(act).not.toHaveClass('button')
   })
 
   test('that asks nothing of the reader says who is at work, without a reason to look up', async () => {
@@ -105,7 +105,7 @@ describe('a row', () => {
   })
 })
 
-const heads = () => [...document.querySelectorAll('tr.rowgroup')].map((head) => head.textContent)
+const heads = () => [...document.querySelectorAll('tr.row-group')].map((head) => head.textContent)
 
 describe('the rows of a page', () => {
   const rows = [caseAtOffice(1), { ...lacking, DAYS_LEFT: 5 }, caseAtOffice(3), unpaidCase(4)]
@@ -142,8 +142,8 @@ describe('the rows of a page', () => {
     await open([{ ...lacking, DAYS_LEFT: 7 }, unpaidCase(1), unpaidCase(4)])
     await expect
       .element(row('Kursi 2').getByRole('link', { name: text('applications:act.complete') }))
-      .toHaveClass('btn')
-    const main = [...document.querySelectorAll('main .btn.pri, td .btn.pri')]
+      .toHaveClass('button')
+    const main = [...document.querySelectorAll('main .button.primary, td .button.primary')]
     expect(main.map((button) => button.closest('tr')?.textContent?.includes('Kursi 1'))).toEqual([true])
   })
 })

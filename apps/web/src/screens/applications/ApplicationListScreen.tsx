@@ -66,7 +66,7 @@ export function ApplicationListScreen() {
     <Page
       title="applications:title"
       actions={
-        <PageLink to="/buat-pengajuan" className="btn">
+        <PageLink to="/buat-pengajuan" className="button">
           <Icon name="plus" />
           <Label k="shell:nav.new" />
         </PageLink>

@@ -98,7 +98,7 @@ export function ApplicationListTable({ list, search, setSearch }: ApplicationTab
     <ActiveFilters search={search} setSearch={setSearch} />
   ) : (
     nothingAtAll && (
-      <PageLink to="/buat-pengajuan" className="btn">
+      <PageLink to="/buat-pengajuan" className="button">
         <Icon name="plus" />
         <Label k="shell:nav.new" />
       </PageLink>
@@ -169,7 +169,7 @@ function TitleCell({ row }: { row: CaseRow }) {
       <span>
         <span className="flex gap-6">
           <RightMark right={row.RIGHT} bare />
-          <PageLink {...to} className="rowlink" title={row.TITLE}>
+          <PageLink {...to} className="row-link" title={row.TITLE}>
             <bdi>{row.TITLE}</bdi>
           </PageLink>
         </span>
@@ -197,7 +197,7 @@ function ActiveFilters({
 }) {
   const { say } = useWords('applications')
   return (
-    <div className="acts">
+    <div className="actions">
       {search.q && (
         <Chip onDrop={() => setSearch({ q: '' })}>
           <span>
@@ -225,7 +225,7 @@ function ActiveFilters({
 function Chip({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
   const { say } = useWords()
   return (
-    <button type="button" className="dropchip" onClick={onDrop}>
+    <button type="button" className="filter-chip" onClick={onDrop}>
       {children}
       <Icon name="close" size={16} />
       <span className="sr">{say('core:delete')}</span>

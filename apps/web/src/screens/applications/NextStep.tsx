@@ -31,7 +31,7 @@ export function NextStep({ row, isFirst }: NextStepProps) {
     )
   return (
     <span className={clsx(styles.next, 'row gap-10')}>
-      <ActLink place={place} className={clsx('btn s', isFirst && 'pri')}>
+      <ActLink place={place} className={clsx('button compact', isFirst && 'primary')}>
         {words}
       </ActLink>
       <PageLink

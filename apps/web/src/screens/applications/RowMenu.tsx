@@ -30,7 +30,7 @@ export function RowMenu({ row }: { row: CaseRow }) {
     <>
       <Menu
         width={260}
-        button={{ className: 'icobtn', 'aria-label': say('applications:menu', { title: row.TITLE }) }}
+        button={{ className: 'icon-button', 'aria-label': say('applications:menu', { title: row.TITLE }) }}
         face={<Icon name="more" />}
       >
         {letter && (

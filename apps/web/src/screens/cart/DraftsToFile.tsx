@@ -97,7 +97,7 @@ export function DraftsToFile() {
           onYes={() => (file.isPending ? undefined : file.mutate({ body: { DRAFTS }, key: key.current }))}
           onNo={() => setAsked(false)}
         >
-          <ul className="plainlist">
+          <ul>
             {chosen.map(({ TEMP_ID, TITLE }) => (
               <li key={TEMP_ID}>
                 <bdi>{TITLE}</bdi>

@@ -37,7 +37,7 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
     <section className={clsx('card', cartStyles.jointBill)} aria-label={say('fees:cart.code')}>
       <div className="inset-20 flex wrap between align-start gap-24">
         <div className={clsx(cartStyles.jointFacts, 'grid gap-16')}>
-          <dl className="top3 flex wrap">
+          <dl className="bill-facts flex wrap">
             <div>
               <dt className="small">
                 <Label k="fees:cart.code" stacked />
@@ -113,7 +113,7 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
 function Parts({ bill }: { bill: JointBill }) {
   const { say } = useWords('fees')
   return (
-    <table className="rows jointparts">
+    <table className="rows">
       <caption className="sr">{say('fees:cart.parts')}</caption>
       <thead>
         <tr>
@@ -123,7 +123,7 @@ function Parts({ bill }: { bill: JointBill }) {
           <th scope="col">
             <Label k="fees:cart.number" stacked />
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="at-end">
             <Label k="fees:cart.amount" stacked />
           </th>
         </tr>
@@ -147,7 +147,7 @@ function Parts({ bill }: { bill: JointBill }) {
             <td>
               <Code value={part.PATENT_ID ?? part.SUBMISSION_NBR} />
             </td>
-            <td className="r">
+            <td className="at-end">
               <Money amount={part.AMOUNT} />
             </td>
           </tr>

@@ -27,13 +27,13 @@ interface PickActionsProps {
 export function PickActions({ count, total, tried, busy = false, icon, label, onGo }: PickActionsProps) {
   const { say } = useWords('fees')
   return (
-    <div className={clsx('acts inset-16 hairline-above', styles.actions)}>
+    <div className={clsx('actions inset-16 hairline-above', styles.actions)}>
       <span className="grow" role="status">
         {say('fees:cart.chosen', { count })}{' '}
         <b>
           <Money amount={total} />
         </b>
-        {tried && count < MIN_FILINGS && <span className="msg">{say('fees:cart.two')}</span>}
+        {tried && count < MIN_FILINGS && <span className="fault">{say('fees:cart.two')}</span>}
       </span>
       <Button look="primary" icon={icon} busy={busy && say('core:loading')} onClick={onGo}>
         <Label k={label} />

@@ -41,7 +41,7 @@ function NotHere({ patentId }: { patentId: string }) {
       <div className="card">
         <EmptyState
           action={
-            <PageLink to="/user-docx/tp" className="btn">
+            <PageLink to="/user-docx/tp" className="button">
               <Label k="office:edit.applicant.go" />
             </PageLink>
           }
@@ -79,7 +79,7 @@ function OfficeEdit({ patentId }: { patentId: string }) {
       lead={say('office:edit.lead')}
       above={<Back patentId={patentId} />}
       actions={
-        <PageLink to="/table-list/changeLog" search={{ number: patentId }} className="btn">
+        <PageLink to="/table-list/changeLog" search={{ number: patentId }} className="button">
           <Icon name="history" size={20} />
           <Label k="office:log.title" />
         </PageLink>

@@ -91,7 +91,7 @@ function Head({ found }: { found: OfficeCase }) {
         </b>
         <RightMark right={found.RIGHT} />
         <span className="grow" />
-        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: found.PATENT_ID }} className="act">
+        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: found.PATENT_ID }} className="text-button">
           <Label k="desk:pane.open" />
         </PageLink>
       </div>

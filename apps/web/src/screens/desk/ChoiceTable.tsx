@@ -21,7 +21,7 @@ interface ChoiceTableProps {
 /** Requests or appeals, one of which is chosen and shown beside the list. */
 export function ChoiceTable({ caption, heads: [choose, ...heads], isStale, children }: ChoiceTableProps) {
   return (
-    <div className={clsx('tw desktw', isStale && 'dim')} aria-busy={isStale || undefined}>
+    <div className={clsx('table-frame', isStale && 'dim')} aria-busy={isStale || undefined}>
       <table className={clsx('dense', styles.table)}>
         <caption className="sr">{caption}</caption>
         <thead>

@@ -17,7 +17,7 @@ export function OfficeOnly({ title, children }: { title: TextKey; children: Reac
       <div className="card">
         <EmptyState
           action={
-            <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn">
+            <PageLink to="/user-docx/tp/pasca-sertifikat" className="button">
               <Label k="desk:home" />
             </PageLink>
           }

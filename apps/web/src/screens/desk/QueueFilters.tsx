@@ -61,10 +61,10 @@ function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>
     return () => clearTimeout(timer)
   }, [typed, search.q, search.chosen, chosenBefore, setSearch])
   return (
-    <div className="inwrap lead grow full-width-on-phones">
+    <div className="input-frame lead grow full-width-on-phones">
       <Icon name="search" size={18} />
       <input
-        className="inp s"
+        className="input compact"
         type="search"
         dir={textDirection(typed)}
         aria-label={say('desk:filter.q')}

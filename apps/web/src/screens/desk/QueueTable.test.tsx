@@ -16,12 +16,12 @@ const open = (one: QueueRow, language: 'en' | 'id' = 'en') =>
 test('a case names its step in the language of the reader, with the Indonesian name as caption', async () => {
   await open(queuedMark())
   await expect.element(page.getByText('Substantive examination')).toHaveAttribute('lang', 'en')
-  await expect.element(page.getByText('Pemeriksaan Substantif')).toHaveClass('cap')
+  await expect.element(page.getByText('Pemeriksaan Substantif')).toHaveClass('caption')
 })
 
 test('in Indonesian the name stands once', async () => {
   await open(queuedMark({ STATUS_CAPTION: '' }), 'id')
-  await expect.element(page.getByText('Pemeriksaan Substantif')).not.toHaveClass('cap')
+  await expect.element(page.getByText('Pemeriksaan Substantif')).not.toHaveClass('caption')
 })
 
 test('a received answer is named in both languages too', async () => {

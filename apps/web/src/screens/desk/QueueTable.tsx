@@ -31,7 +31,7 @@ const captions = { QUEUE: 'desk:queue', MINE: 'desk:mine', LATE: 'workload:late.
 export function QueueTable({ view, rows, chosen, onChoose, picked, dim }: QueueTableProps) {
   const { say } = useWords('desk', 'workload')
   return (
-    <div className={`tw desktw ${dim ? 'dim' : ''}`} aria-busy={dim || undefined}>
+    <div className={`table-frame ${dim ? 'dim' : ''}`} aria-busy={dim || undefined}>
       <table className={clsx('dense', styles.table)}>
         <caption className="sr">{say(captions[view])}</caption>
         <thead>

@@ -106,13 +106,13 @@ function Neighbours({ newer, older }: { newer: string | null; older: string | nu
   return (
     <>
       {newer && (
-        <PageLink to="/user-document/detail" search={{ id: newer }} className="btn">
+        <PageLink to="/user-document/detail" search={{ id: newer }} className="button">
           <Icon name="chevron-back" size={18} />
           <Label k="viewer:detail.newer" />
         </PageLink>
       )}
       {older && (
-        <PageLink to="/user-document/detail" search={{ id: older }} className="btn">
+        <PageLink to="/user-document/detail" search={{ id: older }} className="button">
           <Label k="viewer:detail.older" />
           <Icon name="chevron-next" size={18} />
         </PageLink>

@@ -56,7 +56,7 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <div className="seg" role="group" aria-label={say('viewer:list.filter')}>
+      <div className="segmented" role="group" aria-label={say('viewer:list.filter')}>
         {kinds.map((kind) => (
           <button
             key={kind}

@@ -26,12 +26,12 @@ export function PaperFactsView({ facts }: { facts: PaperFacts }) {
       </h2>
       {facts.WITHDRAWN === 'Y' && <p className="note warn">{say('viewer:detail.withdrawn')}</p>}
       <Deadline facts={facts} />
-      <div className="acts">
+      <div className="actions">
         {facts.ANSWERABLE === 'Y' && facts.PROC_TYP && (
           <PageLink
             to="/jawaban/$procid"
             params={{ procid: `${facts.PROC_TYP}-${facts.PROC_NBR}` }}
-            className="btn pri"
+            className="button primary"
           >
             <Icon name="reply" />
             <Label k="viewer:detail.reply" />

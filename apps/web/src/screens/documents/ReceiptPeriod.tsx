@@ -13,7 +13,7 @@ interface ReceiptPeriodProps {
 export function ReceiptPeriod({ search: { from, to, client }, setSearch }: ReceiptPeriodProps) {
   const { say } = useWords('viewer')
   const day = (name: 'from' | 'to', value: string | undefined) => (
-    <label className="pickbox">
+    <label className="pick-box">
       <span className="muted nowrap">{say(`viewer:receipts.${name}`)}</span>
       <input
         type="date"

@@ -22,7 +22,7 @@ export function DraftListScreen() {
       actions={
         <>
           <ManageBook look="plain" />
-          <PageLink className="btn pri" to="/buat-pengajuan">
+          <PageLink className="button primary" to="/buat-pengajuan">
             <Icon name="plus" />
             <Label k="drafts:start.title" />
           </PageLink>

@@ -33,7 +33,7 @@ export function AnswerCard({ filing, page }: { filing: AnswersView; page: FormPa
   const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
   return (
     <section className={clsx('card', filingStyles.summaryCard, 'below-16')} aria-labelledby={`answers-${page.id}`}>
-      <div className="ch">
+      <div className="card-head">
         <h2 id={`answers-${page.id}`}>
           <Label k={page.title} />
         </h2>
@@ -248,7 +248,7 @@ function Line({ filing, page, path, label, name, full = false, children }: LineP
         filingStyles.answer,
         'inset-10',
         'grid gap-16 hairline-above middle break-anywhere',
-        full ? clsx('full', filingStyles.fullWidth) : '',
+        full ? filingStyles.fullWidth : '',
         issue ? (issue.level === 'STOP' ? clsx('bad', filingStyles.bad) : 'w') : '',
       )}
     >
@@ -259,7 +259,7 @@ function Line({ filing, page, path, label, name, full = false, children }: LineP
           <span
             className={
               issue.level === 'STOP'
-                ? 'msg'
+                ? 'fault'
                 : clsx(formsStyles.advice, 'flex align-start gap-6 text-warning small strong')
             }
           >

@@ -52,7 +52,7 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
               <Label k="drafts:check.onward" />
             </Button>
           </span>
-          <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing) }}>
+          <PageLink className="button" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing) }}>
             <Label k="core:back" />
           </PageLink>
         </StickyBar>

@@ -86,7 +86,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
             <Label k="core:submit" />
             {total !== undefined && <Money amount={total} />}
           </Button>
-          <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: 'check' }}>
+          <PageLink className="button" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: 'check' }}>
             <Label k="core:back" />
           </PageLink>
         </StickyBar>

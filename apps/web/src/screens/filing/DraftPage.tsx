@@ -104,16 +104,16 @@ function MissingDraft({ onKeepMine }: { onKeepMine?: () => void }) {
       <div className="card pad stack">
         <p>{say('drafts:missing.text')}</p>
         {onKeepMine && <p>{say('drafts:missing.mine')}</p>}
-        <div className="acts">
+        <div className="actions">
           {onKeepMine && (
             <Button look="primary" onClick={onKeepMine}>
               <Label k="drafts:missing.keepMine" />
             </Button>
           )}
-          <PageLink className={`btn ${onKeepMine ? '' : 'pri'}`} to="/customer-screen/draft">
+          <PageLink className={`button ${onKeepMine ? '' : 'primary'}`} to="/customer-screen/draft">
             <Label k="drafts:list.title" />
           </PageLink>
-          <PageLink className="btn" to="/customer-screen/list">
+          <PageLink className="button" to="/customer-screen/list">
             <Label k="drafts:missing.cases" />
           </PageLink>
         </div>

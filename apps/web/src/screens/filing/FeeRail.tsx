@@ -106,7 +106,7 @@ function SavingWords({ amount }: { amount: number }) {
 /** Bar for phones with the total and the "continue" button. */
 export function FeeBar({ fee, children }: { fee: UsedQuote; children: ReactNode }) {
   return (
-    <div className="feebar onlyphone noprint row gap-12 surface hairline-above">
+    <div className="fee-bar onlyphone noprint row gap-12 surface hairline-above">
       <FeeTotal fee={fee} compact />
       <span className="grow" />
       {children}

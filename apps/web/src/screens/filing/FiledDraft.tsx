@@ -40,11 +40,11 @@ export function FiledDraft({ row }: { row: DraftRow }) {
             {nbr}
           </bdi>
         </p>
-        <div className="acts">
-          <PageLink className="btn pri" to="/table-list/patents/workflow/$patentId" params={{ patentId: nbr }}>
+        <div className="actions">
+          <PageLink className="button primary" to="/table-list/patents/workflow/$patentId" params={{ patentId: nbr }}>
             <Label k="drafts:missing.case" />
           </PageLink>
-          <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: row.TEMP_ID, step: 'result' }}>
+          <PageLink className="button" to="/buat-pengajuan/draft" search={{ draft: row.TEMP_ID, step: 'result' }}>
             <Label k="drafts:missing.receipt" />
           </PageLink>
         </div>

@@ -45,7 +45,11 @@ export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode
     void goTo({ to: '/customer-screen/draft' })
   }
   const continueLink = (
-    <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: next.id }}>
+    <PageLink
+      className="button primary"
+      to="/buat-pengajuan/draft"
+      search={{ draft: draftIdOf(filing), step: next.id }}
+    >
       <Label k="core:continue" />
     </PageLink>
   )
@@ -115,7 +119,7 @@ function HubFindings({ filing }: { filing: FilingForm }) {
   const stops = issues.filter(({ level }) => level === 'STOP').length
   return (
     <section className="card" aria-labelledby="hub-findings">
-      <div className="ch">
+      <div className="card-head">
         <h2 id="hub-findings">
           <Label k="drafts:hub.findings" />
         </h2>

@@ -29,7 +29,7 @@ export function IpcRows({ block }: { block: RowsOf }) {
   const title = `${fieldText(technical, 'TITLE')} ${fieldText(technical, 'ENGLISH_TITLE')}`.trim()
   const symbolHint = block.fields[SYMBOL]?.hint
   return (
-    <div className={clsx('rowsblock', styles.rowsBlock)}>
+    <div className={clsx('rows-block', styles.rowsBlock)}>
       {rows.length > 0 && (
         <ol className={clsx(styles.rows, 'grid below-16')}>
           {chosen.map((symbol, at) => (

@@ -81,11 +81,11 @@ export function StartPage({ userId }: { userId: number }) {
       <div className="card pad">
         <TypeCards id={FIELD} value={type} onChoose={setType} error={faults[0]?.message} />
         <ClientChoice type={type} client={client} onChoose={setClient} />
-        <div className="acts">
+        <div className="actions">
           <Button look="primary" onClick={() => void onContinue()}>
             <Label k="core:continue" />
           </Button>
-          <PageLink className="btn q" to="/customer-screen/draft">
+          <PageLink className="button quiet" to="/customer-screen/draft">
             <Label k="drafts:list.title" />
           </PageLink>
         </div>
@@ -94,7 +94,7 @@ export function StartPage({ userId }: { userId: number }) {
         <h2 id="start-ways" className="large below-8">
           <Label k="drafts:start.other" />
         </h2>
-        <div className="acts">
+        <div className="actions">
           <Button icon="info" aria-haspopup="dialog" onClick={() => setUnsure(true)}>
             <Label k="drafts:which.open" />
           </Button>

@@ -58,7 +58,7 @@ export function StepPage({ filing, page, band }: { filing: FilingForm; page: For
             <Label k="core:continue" />
           </Button>
           <PageLink
-            className="btn"
+            className="button"
             to="/buat-pengajuan/draft"
             search={{ draft: draftIdOf(filing), ...(from === 'check' && { step: 'check' }) }}
           >
@@ -161,7 +161,7 @@ function FormBlocks({ filing, page, scene }: StepMiddleProps) {
   )
   return (
     <>
-      <div className="formblock">
+      <div className="form-block">
         <ChangeKind
           key={filing.draft.localId}
           filing={filing}

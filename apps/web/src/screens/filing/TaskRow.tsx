@@ -32,7 +32,7 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
   }[status]
   const inside = (
     <>
-      <span className="no">{isHinted ? <Icon name="warning" size={16} /> : marker(status, number)}</span>
+      <span className="step-number">{isHinted ? <Icon name="warning" size={16} /> : marker(status, number)}</span>
       <span>
         <span className={clsx(styles.taskName, status === 'LOCKED' ? 'muted' : 'text-link strong')}>
           <Label k={page.title} />

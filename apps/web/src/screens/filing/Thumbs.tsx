@@ -27,7 +27,7 @@ export function Thumbs({ files }: { files: readonly FileRow[] }) {
                 loading="lazy"
               />
             </button>
-            <span className="cap">{nameOf(file)}</span>
+            <span className="caption">{nameOf(file)}</span>
           </li>
         ))}
       </ul>

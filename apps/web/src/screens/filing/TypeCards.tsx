@@ -85,12 +85,12 @@ function KindFacts({ form, flow, time }: { form: string; flow: string; time: Tex
 export function TypeCards({ id, value, error, readOnly = false, onChoose }: TypeCardsProps) {
   const { say } = useWords('drafts', 'filing')
   return (
-    <fieldset className={`field ${error ? 'err' : ''}`}>
-      <legend className="flabel">
+    <fieldset className={`field ${error ? 'faulty' : ''}`}>
+      <legend className="field-label">
         <Label k="filing:applTyp.label" />
       </legend>
       {error && (
-        <p className="msg" id={`${id}-error`}>
+        <p className="fault" id={`${id}-error`}>
           <Icon name="alert" size={18} />
           {error}
         </p>
@@ -107,7 +107,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
               disabled={!newestFilingForm(kind.form) || readOnly}
               onChange={() => onChoose(kind.value)}
             />
-            <span className="choicewords hint">
+            <span className="choice-words hint">
               <span className={`right ${kind.right}`}>
                 <Icon name={kind.icon} />
                 <Label k={kind.name} stacked />

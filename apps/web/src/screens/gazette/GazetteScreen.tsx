@@ -30,7 +30,7 @@ export function GazetteScreen() {
       lead={say('gazette:lead')}
       keptBy={publishers}
       actions={
-        <a className="btn" href="/publik/berita-resmi" target="_blank" rel="noreferrer">
+        <a className="button" href="/publik/berita-resmi" target="_blank" rel="noreferrer">
           <Icon name="globe" />
           <Label k="gazette:public" />
         </a>

@@ -30,7 +30,7 @@ export function IssueDialog({ issue, onClose }: { issue: OfficeIssue; onClose: (
         actions={
           isClosed && (
             <>
-              <a className="btn" href={`/publik/berita-resmi/${code}`} target="_blank" rel="noreferrer">
+              <a className="button" href={`/publik/berita-resmi/${code}`} target="_blank" rel="noreferrer">
                 <Label k="gazette:public" />
               </a>
               <Button

@@ -70,7 +70,7 @@ export function PlannedEntryRow({ entry }: { entry: PlannedEntry }) {
         {lacks !== '' && (
           <p className="row wrap gap-12 above-8">
             <b className="text-danger">{say('gazette:lacks', { what: lacks })}</b>
-            <PageLink to="/petugas/berkas/$patentId" params={{ patentId: entry.PATENT_ID }} className="btn s">
+            <PageLink to="/petugas/berkas/$patentId" params={{ patentId: entry.PATENT_ID }} className="button compact">
               <Label k="gazette:complete.case" />
             </PageLink>
           </p>

@@ -29,7 +29,7 @@ export function InboxList({ search, setSearch, inbox }: InboxListProps) {
   const size = search.tab === 'action' ? WAITING_SIZE : PAGE_SIZE
   const panel = (
     <>
-      <div className="ms scrolls grow shrinks-down" role="group" aria-label={say('inbox:screen.list')}>
+      <div className="scrolls grow shrinks-down" role="group" aria-label={say('inbox:screen.list')} data-letters="">
         <Rows search={search} inbox={inbox} />
       </div>
       {inbox.total > size && (
@@ -103,7 +103,7 @@ function NothingYet({ search }: { search: InboxSearch }) {
   return (
     <>
       <p className="muted">{say('inbox:screen.empty.why')}</p>
-      <PageLink to="/buat-pengajuan" className="btn">
+      <PageLink to="/buat-pengajuan" className="button">
         <Icon name="plus" />
         <Label k="shell:nav.new" />
       </PageLink>
@@ -157,7 +157,7 @@ function Items({ items, search }: { items: readonly InboxItem[]; search: InboxSe
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
-  const rows = [...(event.currentTarget.closest('.ms')?.querySelectorAll<HTMLElement>('a.m') ?? [])]
+  const rows = [...(event.currentTarget.closest('[data-letters]')?.querySelectorAll<HTMLElement>('a.letter-row') ?? [])]
   const at = rows.findIndex((row) => row === document.activeElement)
   event.preventDefault()
   rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus()

@@ -31,7 +31,7 @@ export function InboxListRow({
     <PageLink
       to="/inbox"
       search={writeInboxSearch({ ...search, item: item.INBOX_ID })}
-      className={clsx('m grid gap-10 row-gap-2 hairline-below small unlined', isOpen ? 'on' : '')}
+      className={clsx('letter-row grid gap-10 row-gap-2 hairline-below small unlined', isOpen ? 'on' : '')}
       data-item={item.INBOX_ID}
       aria-current={isOpen ? 'true' : undefined}
       onKeyDown={onKeyDown}

@@ -126,7 +126,7 @@ function FilterChips({ search, setSearch, inbox, kindName }: FilterChipsProps) {
   return (
     <div className={clsx(styles.chips, 'row wrap fixed gap-12 row-gap-8 muted caption-size')} role="status">
       {chips.map(({ id, words, clear }) => (
-        <button key={id} type="button" className="dropchip" onClick={() => setSearch({ ...clear, page: 1 })}>
+        <button key={id} type="button" className="filter-chip" onClick={() => setSearch({ ...clear, page: 1 })}>
           <bdi>{words}</bdi>
           <Icon name="close" size={16} />
           <span className="sr">{say('inbox:screen.filter.clear')}</span>

@@ -87,7 +87,7 @@ function Row({ mailbox }: { mailbox: Mailbox }) {
       {MAIN === 'N' && (
         <button
           type="button"
-          className="icobtn"
+          className="icon-button"
           aria-label={say('inbox:mailbox.remove', { address: ADDRESS })}
           onClick={() => remove.mutate({ body: { ADDRESS } })}
         >

@@ -68,7 +68,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
   const subject = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // For the keyboard the focus moves to the letter; for the mouse it stays.
-    if (document.activeElement?.matches('a.m:focus-visible') || matchMedia('(max-width: 767px)').matches)
+    if (document.activeElement?.matches('a.letter-row:focus-visible') || matchMedia('(max-width: 767px)').matches)
       subject.current?.focus()
   }, [])
   return (

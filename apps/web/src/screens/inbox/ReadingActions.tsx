@@ -17,17 +17,25 @@ import styles from './inbox.module.css'
 export function ReadingActions({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const letter = useLetter(item)
-  const caseLook = item.NEXT === 'NONE' ? 'btn pri' : 'btn'
+  const caseLook = item.NEXT === 'NONE' ? 'button primary' : 'button'
   return (
     <div className={clsx(styles.readerActions, 'row wrap gap-8 inset-16')}>
       {item.NEXT === 'ANSWER' && (
-        <PageLink to="/jawaban/$procid" params={{ procid: `${item.PROC_TYP}-${item.PROC_NBR}` }} className="btn pri">
+        <PageLink
+          to="/jawaban/$procid"
+          params={{ procid: `${item.PROC_TYP}-${item.PROC_NBR}` }}
+          className="button primary"
+        >
           <Icon name="reply" />
           <Label k="inbox:screen.answer" />
         </PageLink>
       )}
       {item.NEXT === 'PAY' && (
-        <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: item.PATENT_ID }} className="btn pri">
+        <PageLink
+          to="/customer-screen/payments/$patentId"
+          params={{ patentId: item.PATENT_ID }}
+          className="button primary"
+        >
           <Icon name="card" />
           <Label k="inbox:screen.pay" />
         </PageLink>

@@ -22,7 +22,7 @@ export function ReadingBar({
   const { say } = useWords('inbox')
   return (
     <div className={clsx(styles.readerBar, 'onlyphone row hairline-below')}>
-      <button type="button" className="act" onClick={onClose}>
+      <button type="button" className="text-button" onClick={onClose}>
         <Icon name="arrow-back" size={18} />
         {say('inbox:screen.title')}
       </button>
@@ -33,7 +33,7 @@ export function ReadingBar({
           </span>
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={say('inbox:screen.previous')}
             disabled={position.at === 0}
             onClick={() => onStep(-1)}
@@ -42,7 +42,7 @@ export function ReadingBar({
           </button>
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={say('inbox:screen.next')}
             disabled={position.at + 1 >= position.of}
             onClick={() => onStep(1)}

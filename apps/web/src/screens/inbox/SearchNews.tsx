@@ -28,7 +28,7 @@ function UnreadNews({ notices, count }: { notices: Parameters<typeof SearchNotic
         </summary>
         <SearchNotices notices={notices} />
         <p className="inset-12">
-          <PageLink className="act" to="/pencarian-tersimpan">
+          <PageLink className="text-button" to="/pencarian-tersimpan">
             <Label k="alerts:notices.manage" />
           </PageLink>
         </p>

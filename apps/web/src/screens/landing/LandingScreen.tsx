@@ -49,14 +49,14 @@ function Welcome({ onDismiss }: { onDismiss: () => void }) {
         <h2 id="welcome" className="grow large">
           {say('landing:welcome', { name: user?.USER_NAME ?? '' })}
         </h2>
-        <button type="button" className="icobtn" aria-label={say('landing:welcome.dismiss')} onClick={onDismiss}>
+        <button type="button" className="icon-button" aria-label={say('landing:welcome.dismiss')} onClick={onDismiss}>
           <Icon name="close" />
         </button>
       </div>
       <ol className="grid one-column-on-phones">
         {steps.map((step, at) => (
           <li key={step} className="flex gap-12">
-            <span className="no">{at + 1}</span>
+            <span className="step-number">{at + 1}</span>
             <div>
               <h3 className="middle">
                 <Label k={`landing:welcome.${step}`} />
@@ -67,7 +67,7 @@ function Welcome({ onDismiss }: { onDismiss: () => void }) {
         ))}
       </ol>
       <div className={styles.welcomeFoot}>
-        <PageLink to="/buat-pengajuan" className="btn pri full-width-on-phones">
+        <PageLink to="/buat-pengajuan" className="button primary full-width-on-phones">
           <Icon name="plus" />
           <Label k="shell:nav.new" />
         </PageLink>

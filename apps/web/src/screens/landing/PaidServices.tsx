@@ -25,7 +25,7 @@ export function PaidServices() {
         <h2 id="paid">
           <Label k="landing:paid" />
         </h2>
-        <PageLink to="/user-docx/tp/berbayar" className="act">
+        <PageLink to="/user-docx/tp/berbayar" className="text-button">
           <Label k="landing:paid.all" />
           <Icon name="chevron-next" size={16} />
         </PageLink>
@@ -58,7 +58,7 @@ export function BeforeFiling() {
       <h2 id="before" className="large">
         <Label k="landing:before" />
       </h2>
-      <ul className="waylist">
+      <ul className="way-list">
         <li>
           <PageLink to="/trademarks/search">
             <Icon name="search" />

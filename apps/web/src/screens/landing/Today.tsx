@@ -35,7 +35,7 @@ export function Today({ today }: { today: TodayData }) {
         <Clock />
         <button
           type="button"
-          className="icobtn"
+          className="icon-button"
           aria-expanded={!folded}
           aria-controls="today-cells"
           aria-label={say(folded ? 'landing:unfold' : 'landing:fold')}

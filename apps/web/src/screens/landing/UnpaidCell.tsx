@@ -128,7 +128,7 @@ function Bill({ bill, onOver }: { bill: UnpaidBill; onOver: () => void }) {
         <PageLink
           to="/customer-screen/payments/$patentId"
           params={{ patentId: bill.number }}
-          className={open ? 'btn pri' : 'btn'}
+          className={open ? 'button primary' : 'button'}
         >
           <Label k={open ? 'core:pay' : 'landing:reissue'} />
         </PageLink>

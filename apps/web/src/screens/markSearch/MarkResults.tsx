@@ -50,7 +50,7 @@ export function MarkResults({ heading, search, list, names, onPage, onCompare, o
           />
           {isApplicant && (
             <PageLink
-              className="btn s"
+              className="button compact"
               to="/buat-pengajuan"
               search={{ merek: search.name, kelas: writeClasses(search.classes) }}
             >
@@ -137,7 +137,7 @@ const canBeOpposed = ({ STATUS_CODE, IND_OWN }: SimilarTrademark) => STATUS_CODE
 
 function Oppose({ mark: { FILENO } }: { mark: SimilarTrademark }) {
   return (
-    <PageLink className="act" to="/customer-screen/oposisi" search={{ jenis: 'OP', nomor: FILENO }}>
+    <PageLink className="text-button" to="/customer-screen/oposisi" search={{ jenis: 'OP', nomor: FILENO }}>
       <Icon name="flag" size={18} />
       <Label k="search:oppose" />
     </PageLink>
@@ -151,7 +151,7 @@ function Waiting() {
     <div className="grid gap-12" role="status" aria-busy="true" data-loading>
       <span className="sr">{say('core:loading')}</span>
       {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="skel" style={{ blockSize: 128 }} />
+        <div key={place} className="skeleton" style={{ blockSize: 128 }} />
       ))}
     </div>
   )

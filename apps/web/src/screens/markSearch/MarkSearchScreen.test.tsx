@@ -87,7 +87,7 @@ describe('the address', () => {
       page
         .getByRole('navigation', { name: text('core:pager') })
         .element()
-        .querySelectorAll('.pg').length,
+        .querySelectorAll('.page-button').length,
     ).toBe(7)
   })
 })

@@ -59,7 +59,7 @@ export function PictureBox({
       {!isChosen && <Icon name="picture-add" size={26} />}
       <div className={clsx('grow grid one-column gap-8', isChosen ? 'full-width-on-phones' : 'shrinks')}>
         {isChosen && <About picture={picture} like={like} sought={sought} isPart={crop !== undefined} />}
-        <div className="acts row wrap gap-8">
+        <div className="actions row wrap gap-8">
           <Button small icon={isChosen ? 'renew' : 'upload'} onClick={() => input.current?.click()}>
             <Label k={isChosen ? 'pictureSearch:other' : 'pictureSearch:by'} />
           </Button>

@@ -144,7 +144,7 @@ function Waiting() {
     <div className={clsx(styles.tiles, 'grid gap-12')} role="status" aria-busy="true" data-loading>
       <span className="sr">{say('core:loading')}</span>
       {Array.from({ length: PICTURES_ON_A_PAGE }, (_, place) => (
-        <div key={place} className="skel" style={{ blockSize: 128 }} />
+        <div key={place} className="skeleton" style={{ blockSize: 128 }} />
       ))}
     </div>
   )

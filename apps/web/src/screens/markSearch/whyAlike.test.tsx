@@ -151,7 +151,7 @@ test.each(everyLanguage)('axe finds nothing grave in %s', async (language) => {
   const corner = await drawnShape(upright)
   await open(corner, corner, language)
   await expect.element(page.getByRole('article').first()).toBeVisible()
-  document.querySelector<HTMLButtonElement>('article .btn')?.click()
+  document.querySelector<HTMLButtonElement>('article .button')?.click()
   await expect.element(dialog.getByRole('img').first()).toBeVisible()
   expect(await graveFaults('WhyAlikeDialog')).toEqual([])
 })

@@ -42,21 +42,21 @@ export function Missing({ address }: { address: string }) {
       >
         {hasSessionFlag() && <Search typedFirst={/[A-Z0-9]{8,}/i.exec(address)?.[0] ?? ''} />}
         {hasSessionFlag() && <RecentPages />}
-        <div className="acts">
+        <div className="actions">
           {hasSessionFlag() && (
-            <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn">
+            <PageLink to="/user-docx/tp/pasca-sertifikat" className="button">
               <Icon name="home" />
               <Label k="shell:missing.home" />
             </PageLink>
           )}
           {hasSessionFlag() && (
-            <PageLink to="/inbox" className="btn">
+            <PageLink to="/inbox" className="button">
               <Icon name="inbox" />
               <Label k="shell:nav.inbox" />
             </PageLink>
           )}
           {!hasSessionFlag() && (
-            <PageLink to="/login" className="btn pri">
+            <PageLink to="/login" className="button primary">
               <Icon name="home" />
               <Label k="shell:missing.home" />
             </PageLink>
@@ -107,13 +107,13 @@ function RecentPages() {
   if (pages.length === 0) return null
   return (
     <Card title={<Label k="shell:missing.recent" />} flush>
-      <ul className="waylist">
+      <ul className="way-list">
         {pages.map((page) => (
           <li key={page.path}>
             <Link to={page.path}>
               <Icon name="history" />
               <span>
-                <bdi>{page.title}</bdi> <span className="cap nowrap">{legalClockText(new Date(page.at))}</span>
+                <bdi>{page.title}</bdi> <span className="caption nowrap">{legalClockText(new Date(page.at))}</span>
               </span>
               <Icon name="chevron-next" size={16} />
             </Link>

@@ -89,7 +89,7 @@ export function AddCase({ codes, chosen, onChoose, fromOwn = false, verb = 'newR
         </Button>
       </form>
       {fromOwn && (
-        <div className="acts">
+        <div className="actions">
           <Button look="act" icon="list" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             <Label k={isListed ? 'newRequest:add.own.close' : 'newRequest:add.own'} />
           </Button>

@@ -90,7 +90,7 @@ function OpenDecisions() {
           kind && (
             <div key={`${row.PATENT_ID}${kind.id}`}>
               <Named row={row} />
-              <ul className="waylist">
+              <ul className="way-list">
                 <li>
                   <RequestWay kind={kind} number={row.PATENT_ID ?? ''} offer={offer} />
                 </li>

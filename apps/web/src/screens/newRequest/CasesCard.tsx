@@ -81,7 +81,7 @@ function CaseLine({ form, number, onRemove }: CaseLineProps) {
         {known ? <CaseFacts known={known} /> : <Code value={number} />}
         {!known && !error && <Skeleton lines={1} />}
         {error && (
-          <p className="msg">
+          <p className="fault">
             {error.status === 404 ? say('newRequest:add.unknown', { number }) : say('newRequest:add.failed')}
           </p>
         )}
@@ -113,7 +113,7 @@ function CaseFacts({ known }: { known: ChosenCase }) {
       <span className="block hint">
         <bdi>{OWNER_NAMES}</bdi>, <TwoNames name={STATUS_NAME} own={STATUS_CAPTION} />
       </span>
-      <span className={isOffered ? 'block hint' : 'msg'}>
+      <span className={isOffered ? 'block hint' : 'fault'}>
         {!isOffered && <Icon name="alert" size={18} />}
         {when} {ground}
       </span>

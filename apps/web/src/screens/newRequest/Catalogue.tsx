@@ -20,7 +20,7 @@ export function RequestCatalogue({ page }: { page: RequestPage }) {
         if (known.length === 0) return null
         return (
           <Card key={letter} title={<RightMark right={letter} />} flush>
-            <ul className="waylist">
+            <ul className="way-list">
               {known.map((kind) => (
                 <li key={kind.id}>
                   <RequestWay kind={kind} />

@@ -10,7 +10,7 @@ export function DecisionLink({ numbers }: { numbers: readonly string[] }) {
       {numbers.map((number) => (
         <PageLink
           key={number}
-          className="act"
+          className="text-button"
           to="/table-list/patents/workflow/$patentId"
           params={{ patentId: number }}
           target="_blank"

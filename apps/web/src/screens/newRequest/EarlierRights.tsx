@@ -52,7 +52,7 @@ export function EarlierRights({ form }: { form: RequestForm }) {
             >
               <span className="grow">
                 <Code value={number} />
-                {data && <span className="block msg">{say('newRequest:rights.unknown', { number })}</span>}
+                {data && <span className="block fault">{say('newRequest:rights.unknown', { number })}</span>}
               </span>
               {drop}
             </li>
@@ -98,7 +98,7 @@ function AddRight({ chosen, client, onAdd }: AddRightProps) {
   }
   return (
     <div className="pad stack">
-      <div className="acts">
+      <div className="actions">
         <Button look="act" icon="list" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Label k="newRequest:rights.own" />
         </Button>

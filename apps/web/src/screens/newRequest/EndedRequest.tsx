@@ -45,8 +45,8 @@ export function ClosedRequest({ number }: { number: string }) {
     <Page title="newRequest:closed.title">
       <div className="card pad stack">
         <p>{say('newRequest:closed.text', { number })}</p>
-        <div className="acts">
-          <PageLink className="btn pri" to="/user-docx/tp/fileListPen/$fileId" params={{ fileId: number }}>
+        <div className="actions">
+          <PageLink className="button primary" to="/user-docx/tp/fileListPen/$fileId" params={{ fileId: number }}>
             <Label k="newRequest:closed.look" />
           </PageLink>
         </div>
@@ -63,13 +63,13 @@ export function MissingRequest({ onKeepMine }: { onKeepMine?: () => void }) {
       <div className="card pad stack">
         <p>{say('newRequest:missing.text')}</p>
         {onKeepMine && <p>{say('newRequest:missing.kept')}</p>}
-        <div className="acts">
+        <div className="actions">
           {onKeepMine && (
             <Button look="primary" onClick={onKeepMine}>
               <Label k="newRequest:missing.again" />
             </Button>
           )}
-          <PageLink className={`btn ${onKeepMine ? '' : 'pri'}`} to="/user-docx/tp/list-pengajuan-pasca">
+          <PageLink className={`button ${onKeepMine ? '' : 'primary'}`} to="/user-docx/tp/list-pengajuan-pasca">
             <Label k="newRequest:missing.others" />
           </PageLink>
         </div>

@@ -34,7 +34,7 @@ export function Exhibits({ form, scene }: { form: RequestForm; scene: FormScene 
         {say(files.length === 0 ? 'newRequest:exhibits.none' : 'newRequest:exhibits.lead')}
       </p>
       <FormSceneProvider value={scene}>
-        <ol className="plainlist stack">
+        <ol className="stack">
           {rows.map((row, at) => {
             const file = files.find(({ ID }) => ID === row['FILE_ID'])
             return (

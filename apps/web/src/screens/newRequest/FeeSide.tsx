@@ -108,7 +108,7 @@ export function SubmittedSoFar({ form }: { form: RequestForm }) {
   const named = (level: 'STOP' | 'LATER') => lacking.filter((one) => one.level === level)
   const open = issues.filter(({ level }) => level === 'STOP').length
   return (
-    <ul className="plainlist">
+    <ul>
       <li>{say('newRequest:sum.cases', { count: numbers.length })}</li>
       <li>{say('newRequest:sum.files', { count: files.length })}</li>
       {open > 0 && <li className="text-warning">{say('newRequest:sum.open', { count: open })}</li>}

@@ -63,7 +63,7 @@ function Found({ found }: { found: Opposable }) {
       act={
         isOpen && (
           <PageLink
-            className="btn s"
+            className="button compact"
             to="/customer-screen/oposisi"
             search={{ jenis: found.OFFER.USERDOC_TYP, nomor: found.PATENT_ID }}
           >

@@ -41,7 +41,7 @@ function AnnuitiesWay() {
   const kind = findRequest('BT')
   if (!kind) return null
   return (
-    <ul className="card waylist">
+    <ul className="card way-list">
       <li>
         <PageLink to={PAGE} search={{ jenis: kind.id }}>
           <Icon name="money" />

@@ -43,7 +43,7 @@ function AskedFor({ user, page, asked }: AskedForProps) {
     return (
       <Page title={kind.text} lead={say(kind.means)}>
         <Note>{say(`newRequest:made.${kind.madeAs}`)}</Note>
-        <ul className="waylist card above-16">
+        <ul className="way-list card above-16">
           <li>
             <RequestWay kind={kind} {...(numbers[0] !== undefined && { number: numbers[0] })} />
           </li>

@@ -49,7 +49,7 @@ export function SubmitDialog({ form, submitting, user }: SubmitDialogProps) {
       <h3>
         <Label k={form.kind.text} />
       </h3>
-      <ul className="plainlist above-8">
+      <ul className="above-8">
         {form.casesKnown.map(({ PATENT_ID, TITLE }) => (
           <li key={PATENT_ID}>
             <bdi>{TITLE}</bdi> <bdi dir="ltr">{PATENT_ID}</bdi>

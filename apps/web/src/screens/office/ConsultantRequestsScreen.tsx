@@ -22,7 +22,7 @@ export function ConsultantRequestsScreen() {
   return (
     <OfficePage title="agents:office.title" lead={say('agents:office.lead')} keptBy={['register']}>
       {() => (
-        <section className="card officelist" aria-label={say('agents:office.title')}>
+        <section className="card" aria-label={say('agents:office.title')}>
           <Tabs
             label={say('agents:office.title')}
             current={state}

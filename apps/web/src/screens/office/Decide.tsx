@@ -51,7 +51,7 @@ export function Decide({ request }: { request: ConsultantRequestRow }) {
           {decide.error.title || say('core:load.unreachable')}
         </Note>
       )}
-      <div className="acts">
+      <div className="actions">
         <Button icon="check" busy={given === 'Y' && busy} onClick={() => send('Y')}>
           <Label k="agents:office.grant" />
           <span className="sr"> {request.USER_NAME}</span>

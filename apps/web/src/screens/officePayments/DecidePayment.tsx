@@ -22,7 +22,7 @@ export function DecidePayment({ row }: { row: OfficePayment }) {
   const [isOpen, setOpen] = useState(false)
   if (!useHolds('finance')) return null
   return (
-    <div className="acts">
+    <div className="actions">
       <Button icon="scales" onClick={() => setOpen(true)}>
         <Label k="office:payment.decide" />
         <span className="sr"> {row.NTPN}</span>

@@ -93,7 +93,7 @@ function Exceptions() {
           onChange={(value) => go({ trouble: troubles.find((one) => one === value) })}
         />
       </form>
-      <section className="card opaylist" aria-label={say('office:payment.title')}>
+      <section className="card" aria-label={say('office:payment.title')}>
         <Tabs
           label={say('office:payment.title')}
           current={filter.state}

@@ -93,7 +93,7 @@ function Facts({ row }: { row: OfficePayment }) {
           </span>
         )}
       </Fact>
-      <Fact head={<span className="lb st">NTPN</span>}>
+      <Fact head={<span className="two-names stacked">NTPN</span>}>
         <bdi dir="ltr" className="mono">
           {row.NTPN}
         </bdi>

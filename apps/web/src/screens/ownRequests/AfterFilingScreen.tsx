@@ -39,7 +39,7 @@ export function AfterFilingScreen() {
   return (
     <Page title="shell:page.afterFiling" lead={say('ownRequests:hub.lead')}>
       <Card flush>
-        <ul className="waylist">
+        <ul className="way-list">
           {ways.map(({ to, icon, name, means }) => (
             <li key={to}>
               <PageLink to={to}>

@@ -13,21 +13,25 @@ export function NextAct({ row }: { row: ListedRequest }) {
   const about = <span className="sr"> {number ?? row.TITLE}</span>
   if (GROUP === 'DRAFT' && row.TEMP_ID !== null)
     return (
-      <DraftLink kind={USERDOC_TYP} tempId={row.TEMP_ID} className="btn s">
+      <DraftLink kind={USERDOC_TYP} tempId={row.TEMP_ID} className="button compact">
         <Label k="ownRequests:continue" />
         {about}
       </DraftLink>
     )
   if (GROUP === 'UNPAID' && number !== null)
     return (
-      <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: number }} className="btn s pri">
+      <PageLink
+        to="/customer-screen/payments/$patentId"
+        params={{ patentId: number }}
+        className="button compact primary"
+      >
         <Label k="core:pay" /> <Money amount={row.AMOUNT} />
         {about}
       </PageLink>
     )
   if (GROUP === 'ACTION' && number !== null)
     return (
-      <PageLink to={requestPage(USERDOC_TYP)} params={{ fileId: number }} className="btn s pri">
+      <PageLink to={requestPage(USERDOC_TYP)} params={{ fileId: number }} className="button compact primary">
         <Label k="inbox:screen.answer" />
         {about}
       </PageLink>

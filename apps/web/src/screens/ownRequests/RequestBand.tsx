@@ -55,7 +55,7 @@ export function RequestBand({ request }: { request: RequestDetail }) {
           <PageLink
             to="/customer-screen/payments/$patentId"
             params={{ patentId: request.SUBMISSION_NBR }}
-            className="btn pri"
+            className="button primary"
           >
             <Icon name="card" />
             <Label k="core:pay" />
@@ -65,7 +65,7 @@ export function RequestBand({ request }: { request: RequestDetail }) {
           <PageLink
             to="/jawaban/$procid"
             params={{ procid: `${answerable.PROC_TYP}-${answerable.PROC_NBR}-${answerable.ACTION_NBR}` }}
-            className="btn pri"
+            className="button primary"
           >
             <Icon name="reply" />
             <Label k="inbox:screen.answer" />

@@ -78,7 +78,7 @@ function CaseName({ one }: { one: RequestCase }) {
     <>
       <span className="row gap-6">
         <RightMark right={letterOfCase(one.PATENT_ID)} bare />
-        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: one.PATENT_ID }} className="rowlink">
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: one.PATENT_ID }} className="row-link">
           <bdi>{one.TITLE}</bdi>
         </PageLink>
       </span>
@@ -124,7 +124,7 @@ function Letters({ one }: { one: RequestCase }) {
   const { say } = useWords('ownRequests')
   if (one.LETTERS.length === 0) return <span className="muted">–</span>
   return (
-    <ul className="plainlist">
+    <ul>
       {one.LETTERS.map((letter) => (
         <li key={letter.DOC_ID} className="below-8">
           <b>
@@ -145,7 +145,7 @@ function Letters({ one }: { one: RequestCase }) {
             <PageLink
               to="/jawaban/$procid"
               params={{ procid: `${one.PROC_TYP}-${one.PROC_NBR}-${letter.ACTION_NBR}` }}
-              className="act"
+              className="text-button"
             >
               <Icon name="reply" size={18} />
               <Label k="inbox:screen.answer" />

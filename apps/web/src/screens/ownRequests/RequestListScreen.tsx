@@ -74,7 +74,7 @@ export function RequestListScreen() {
       actions={
         <>
           <SheetButton query={sheetQuery(search)} />
-          <PageLink to="/user-docx/tp" className="btn pri">
+          <PageLink to="/user-docx/tp" className="button primary">
             <Icon name="plus" />
             <Label k="ownRequests:ask" />
           </PageLink>

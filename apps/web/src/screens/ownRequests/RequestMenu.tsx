@@ -23,7 +23,7 @@ export function RequestMenu({ row }: { row: ListedRequest }) {
     <>
       <Menu
         width={240}
-        button={{ className: 'icobtn', 'aria-label': say('applications:menu', { title }) }}
+        button={{ className: 'icon-button', 'aria-label': say('applications:menu', { title }) }}
         face={<Icon name="more" />}
       >
         {number === null && TEMP_ID !== null && (

@@ -106,11 +106,15 @@ function DraftFiles({ draft, onFilesChanged }: { draft: RequestDraft; onFilesCha
       )}
       <div>
         {draft.SUBMISSION_NBR === null ? (
-          <DraftLink kind={draft.USERDOC_TYP} tempId={draft.TEMP_ID} className={isComplete ? 'btn pri' : 'btn'}>
+          <DraftLink
+            kind={draft.USERDOC_TYP}
+            tempId={draft.TEMP_ID}
+            className={isComplete ? 'button primary' : 'button'}
+          >
             <Label k="ownRequests:upload.back" />
           </DraftLink>
         ) : (
-          <PageLink to={requestPage(draft.USERDOC_TYP)} params={{ fileId: draft.SUBMISSION_NBR }} className="btn">
+          <PageLink to={requestPage(draft.USERDOC_TYP)} params={{ fileId: draft.SUBMISSION_NBR }} className="button">
             <Label k="ownRequests:upload.back" />
           </PageLink>
         )}

@@ -54,9 +54,9 @@ function Service({ row }: { row: ListedRequest }) {
   return (
     <>
       {row.SUBMISSION_NBR === null ? (
-        <b className="rowlink">{name}</b>
+        <b className="row-link">{name}</b>
       ) : (
-        <PageLink to={requestPage(row.USERDOC_TYP)} params={{ fileId: row.SUBMISSION_NBR }} className="rowlink">
+        <PageLink to={requestPage(row.USERDOC_TYP)} params={{ fileId: row.SUBMISSION_NBR }} className="row-link">
           {name}
         </PageLink>
       )}
@@ -82,9 +82,9 @@ function CaseOf({ row }: { row: ListedRequest }) {
   if (row.PATENT_ID === '') return <span className="dash muted">–</span>
   return (
     <>
-      <span className="caseline row align-start gap-6">
+      <span className="case-line row align-start gap-6">
         <RightMark right={letterOfCase(row.PATENT_ID)} bare />
-        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: row.PATENT_ID }} className="rowlink">
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: row.PATENT_ID }} className="row-link">
           <bdi>{row.TITLE}</bdi>
         </PageLink>
       </span>

@@ -41,10 +41,10 @@ export const caseHead = (_number: string, [first]: readonly Happening[]) => firs
 function CaseOf({ row: { number, title } }: { row: Happening }) {
   if (number === '') return <span className="muted">–</span>
   return (
-    <span className="caseline row align-start gap-6">
+    <span className="case-line row align-start gap-6">
       <RightMark right={letterOfCase(number)} bare />
       <span className="grow">
-        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="rowlink">
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="row-link">
           <bdi>{title}</bdi>
         </PageLink>
         <bdi dir="ltr" className="mono next">
@@ -60,11 +60,11 @@ function What({ row }: { row: Happening }) {
     const { SUBMISSION_NBR: number, USERDOC_TYP } = row.request
     const name = <Label k={requestName(USERDOC_TYP)} />
     return (
-      <div className="caseline">
+      <div className="case-line">
         {number === null ? (
-          <b className="rowlink">{name}</b>
+          <b className="row-link">{name}</b>
         ) : (
-          <PageLink to={requestPage(USERDOC_TYP)} params={{ fileId: number }} className="rowlink">
+          <PageLink to={requestPage(USERDOC_TYP)} params={{ fileId: number }} className="row-link">
             {name}
           </PageLink>
         )}
@@ -75,8 +75,8 @@ function What({ row }: { row: Happening }) {
     )
   }
   return (
-    <div className="caseline">
-      <PageLink to="/inbox" search={{ item: row.item.INBOX_ID }} className="rowlink">
+    <div className="case-line">
+      <PageLink to="/inbox" search={{ item: row.item.INBOX_ID }} className="row-link">
         <bdi>{row.item.SUBJECT}</bdi>
       </PageLink>
       <span className="next">
@@ -105,7 +105,7 @@ function Next({ row }: { row: Happening }) {
       <PageLink
         to="/jawaban/$procid"
         params={{ procid: `${PROC_TYP}-${PROC_NBR}-${ACTION_NBR}` }}
-        className="btn s"
+        className="button compact"
         title={TODO_TEXT}
       >
         <Icon name="reply" size={18} />
@@ -115,7 +115,7 @@ function Next({ row }: { row: Happening }) {
     )
   if (NEXT === 'PAY')
     return (
-      <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: PATENT_ID }} className="btn s">
+      <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: PATENT_ID }} className="button compact">
         <Label k="core:pay" />
         {about}
       </PageLink>

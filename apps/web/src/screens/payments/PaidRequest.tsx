@@ -54,17 +54,21 @@ export function PaidRequest({ bill, isNews }: { bill: Payment; isNews: boolean }
           )}
         </p>
       </div>
-      <div className="acts">
+      <div className="actions">
         {bill.RECEIPT_DOC_ID && (
           <ReceiptButton id={bill.RECEIPT_DOC_ID} number={bill.RECEIPT_NBR ?? bill.SUBMISSION_NBR} />
         )}
         {isAnnuity ? (
-          <PageLink className="btn pri" to="/user-docx/tp/berbayar" search={{ jenis: ANNUITY_KIND }}>
+          <PageLink className="button primary" to="/user-docx/tp/berbayar" search={{ jenis: ANNUITY_KIND }}>
             <Icon name="list" />
             <Label k="annuities:paid.back" />
           </PageLink>
         ) : (
-          <PageLink className="btn pri" to="/user-docx/tp/fileListPen/$fileId" params={{ fileId: bill.SUBMISSION_NBR }}>
+          <PageLink
+            className="button primary"
+            to="/user-docx/tp/fileListPen/$fileId"
+            params={{ fileId: bill.SUBMISSION_NBR }}
+          >
             <Icon name="folder" />
             <Label k="inbox:screen.request" />
           </PageLink>

@@ -36,7 +36,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
       <Card title={<Label k="payments:screen.trail" />} flush>
         <ol className={styles.trail}>
           <li className="grid">
-            <span className="mk flex justify-center relative">
+            <span className="event-mark flex justify-center relative">
               <i className="centered text-success">
                 <Icon name="check" size={16} />
               </i>
@@ -51,7 +51,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
             </div>
           </li>
           <li className={'finished grid'}>
-            <span className="mk flex justify-center relative">
+            <span className="event-mark flex justify-center relative">
               <i className="centered text-success">
                 <Icon name="check" size={16} />
               </i>
@@ -77,8 +77,8 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
             </b>
           </li>
           {theCase && (
-            <li className="fut grid">
-              <span className="mk flex justify-center relative">
+            <li className="future grid">
+              <span className="event-mark flex justify-center relative">
                 <i className="centered text-success">
                   <Icon name={statusLook(theCase.STATUS_CODE).icon} size={16} />
                 </i>
@@ -110,11 +110,11 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
                 <Label k="applications:do.receipt" />
               </Button>
               <PaymentReceiptButton patentId={patentId} />
-              <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId }} className="act">
+              <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId }} className="text-button">
                 <Icon name="route" size={18} />
                 <Label k="applications:do.workflow" />
               </PageLink>
-              <PageLink to="/inbox" search={{ file: patentId }} className="act">
+              <PageLink to="/inbox" search={{ file: patentId }} className="text-button">
                 <Icon name="inbox" size={18} />
                 <Label k="payments:screen.letters" />
               </PageLink>

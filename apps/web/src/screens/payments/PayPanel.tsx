@@ -39,7 +39,7 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
       aria-label={say('payments:screen.bill')}
     >
       <div className={clsx(styles.main, 'pad')}>
-        <dl className="top3 flex wrap">
+        <dl className="bill-facts flex wrap">
           <div>
             <dt className="small">
               <Label k="payments:screen.code" stacked />
@@ -91,7 +91,7 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
             validUntil={isExpired ? undefined : bill.VALID_UNTIL}
           />
         )}
-        <div className="acts">
+        <div className="actions">
           {!isExpired && (
             <Button look="primary" icon="bank" onClick={scrollToMethods}>
               <Label k="payments:screen.ways" />
@@ -126,7 +126,7 @@ function PayStates({ isExpired }: { isExpired: boolean }) {
     <ol className={clsx(styles.states, 'grid one-column-on-phones clipped framed')}>
       {states.map(({ id, icon, className }) => (
         <li key={id} className={clsx('row gap-12 small', className)} aria-current={className ? 'step' : undefined}>
-          <span className="c centered fixed round muted">
+          <span className="seal centered fixed round muted">
             <Icon name={icon} size={18} />
           </span>
           <Label k={`payments:screen.state.${id}`} stacked />

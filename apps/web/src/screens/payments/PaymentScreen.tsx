@@ -29,7 +29,7 @@ function NoBill({ words }: { words: 'payments:screen.unknown' | 'payments:screen
       <div className="card">
         <EmptyState
           action={
-            <PageLink to="/customer-screen/list" className="btn">
+            <PageLink to="/customer-screen/list" className="button">
               <Icon name="list" />
               <Label k="shell:page.applications" />
             </PageLink>

@@ -90,7 +90,7 @@ function useFocus(attempt: number, isReady: boolean) {
   }, [isReady])
   useEffect(() => {
     if (attempt === 0) return
-    const bad = form.current?.querySelector<HTMLElement>('.field.err :is(input, select, textarea):not(:disabled)')
+    const bad = form.current?.querySelector<HTMLElement>('.field.faulty :is(input, select, textarea):not(:disabled)')
     // Without a bad field, scrolls to the error message at the top.
     const shown = bad?.closest('.field') ?? form.current?.querySelector('.profile-faults:not(:empty)')
     shown?.scrollIntoView({ block: 'nearest' })

@@ -14,7 +14,7 @@ export function ProfileFaults({ state }: { state: ProfileState }) {
   return (
     <div className="profile-faults" role="alert">
       {shown.length > 0 && (
-        <div className="sum-err surface" data-testid="profile-faults">
+        <div className="error-summary surface" data-testid="profile-faults">
           <h3 className="row gap-8">
             <Icon name="alert" size={20} className="text-danger" />
             <span lang="en">{say('profile:check')}</span>

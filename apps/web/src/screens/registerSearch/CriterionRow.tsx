@@ -125,7 +125,7 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
       )}
       <button
         type="button"
-        className="icobtn"
+        className="icon-button"
         style={{ justifySelf: 'end' }}
         aria-label={say('register:row.remove', { row: at + 1 })}
         onClick={onRemove}

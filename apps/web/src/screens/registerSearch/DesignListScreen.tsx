@@ -25,7 +25,7 @@ export function DesignListScreen() {
         title="shell:page.designs"
         right={['D']}
         actions={
-          <PageLink className={clsx('btn', isOver && 'well')} {...byPicture}>
+          <PageLink className={clsx('button', isOver && 'well')} {...byPicture}>
             <Icon name="picture-add" size={18} />
             <Label k="register:byPicture" />
           </PageLink>

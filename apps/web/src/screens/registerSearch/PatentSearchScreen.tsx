@@ -11,7 +11,7 @@ export function PatentSearchScreen() {
       title="shell:page.search"
       right={['P']}
       actions={
-        <PageLink className="act" to="/forms/advance">
+        <PageLink className="text-button" to="/forms/advance">
           <Icon name="filter" size={18} />
           <Label k="register:advanced" />
         </PageLink>

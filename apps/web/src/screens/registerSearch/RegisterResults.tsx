@@ -133,7 +133,7 @@ function Waiting() {
     <div className="grid gap-12" role="status" aria-busy="true" data-loading>
       <span className="sr">{say('core:loading')}</span>
       {[1, 2, 3, 4, 5].map((place) => (
-        <div key={place} className="skel" style={{ blockSize: 128 }} />
+        <div key={place} className="skeleton" style={{ blockSize: 128 }} />
       ))}
     </div>
   )

@@ -16,7 +16,7 @@ export function ResultMenu({ search }: { search: CaseSearch }) {
   return (
     <Menu
       width={280}
-      button={{ className: 'icobtn', 'aria-label': say('register:export') }}
+      button={{ className: 'icon-button', 'aria-label': say('register:export') }}
       face={<Icon name="more" />}
     >
       {formats.map((format) => (

@@ -31,7 +31,7 @@ export function SearchHelp({ onTry }: { onTry: (text: string) => void }) {
               <div>
                 <button
                   type="button"
-                  className="act mono"
+                  className="text-button mono"
                   dir="ltr"
                   onClick={() => {
                     setOpen(false)

@@ -84,10 +84,10 @@ export function SavedSearchScreen() {
               }
               emptyAction={
                 <span className="row wrap gap-8">
-                  <PageLink className="btn" to="/forms/search">
+                  <PageLink className="button" to="/forms/search">
                     <Label k="shell:page.search" />
                   </PageLink>
-                  <PageLink className="btn" to="/trademarks/search">
+                  <PageLink className="button" to="/trademarks/search">
                     <Label k="shell:page.markSearch" />
                   </PageLink>
                 </span>

@@ -61,7 +61,7 @@ export function ActivationPassword({ userId, token, onStep }: ActivationLink) {
           <Label k="account:activation.press" />
         </Button>
       </form>
-      <div className="lk">
+      <div className="link-line">
         <Button look="act" onClick={() => onStep('new')}>
           <Label k="account:activation.forgotten" stacked />
         </Button>

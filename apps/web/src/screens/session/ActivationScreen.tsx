@@ -60,7 +60,7 @@ function Ended({ isActive }: { isActive: boolean }) {
         </Note>
       </div>
       {isActive && (
-        <PageLink to="/login" className="btn pri wide">
+        <PageLink to="/login" className="button primary wide">
           <Label k="login:login" />
         </PageLink>
       )}
@@ -89,7 +89,7 @@ function NewActivationPassword({ userId, token, onStep }: ActivationLink) {
         error={activate.error}
         onSave={(passwords) => activate.mutate({ query: { userId }, body: { TOKEN: token, ...passwords } })}
       />
-      <div className="lk">
+      <div className="link-line">
         <Button look="act" onClick={() => onStep('password')}>
           <Label k="account:activation.back" stacked />
         </Button>
@@ -126,7 +126,7 @@ function RejectRegistration({ userId, token, onStep }: ActivationLink) {
       >
         <Label k="account:activation.notMe.press" />
       </Button>
-      <div className="lk">
+      <div className="link-line">
         <Button look="act" onClick={() => onStep('password')}>
           <Label k="account:activation.back" stacked />
         </Button>

@@ -83,7 +83,7 @@ export function LoginCodeScreen() {
           <Label k="login:login" />
         </Button>
       </form>
-      <div className="lk">
+      <div className="link-line">
         <PageLink to="/login">
           <Label k="account:code.again" stacked />
         </PageLink>

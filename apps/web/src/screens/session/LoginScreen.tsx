@@ -94,7 +94,7 @@ export function LoginScreen() {
           <Label k="login:login" />
         </Button>
       </form>
-      <div className="lk">
+      <div className="link-line">
         <PageLink to="/daftar-akun">
           <Label k="login:register" stacked />
         </PageLink>

@@ -91,10 +91,10 @@ function Staff() {
       {undivided > 0 && mayKeep && <Note tone="warn">{say('staff:undivided', { count: undivided })}</Note>}
       <Card flush>
         <div className="pad-12-16 hairline-below" role="search">
-          <div className="inwrap lead grow">
+          <div className="input-frame lead grow">
             <Icon name="search" size={18} />
             <input
-              className="inp s"
+              className="input compact"
               type="search"
               dir={textDirection(typed)}
               aria-label={say('staff:find')}

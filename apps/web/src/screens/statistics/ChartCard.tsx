@@ -88,7 +88,7 @@ export function ChartCard({ title, says, look, of, format = String, onPick }: Ch
 
 function Legend({ look: { series, data } }: { look: ChartLook }) {
   return (
-    <ul className="plainlist row wrap gap-16 small">
+    <ul className="row wrap gap-16 small">
       {series.map(({ name, label, color, pattern }) => (
         <li key={name} className="row gap-6">
           <span className={clsx(styles.swatch, styles[pattern])} style={{ color }} aria-hidden="true" />

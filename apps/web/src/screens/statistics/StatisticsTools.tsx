@@ -24,7 +24,7 @@ export function StatisticsTools({ search, isAll, setSearch }: StatisticsToolsPro
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
     <section className="card row wrap gap-12 row-gap-8 inset-12" role="search">
-      <div className="seg" role="group" aria-label={say('statistics:period')}>
+      <div className="segmented" role="group" aria-label={say('statistics:period')}>
         {periods.map((period) => (
           <button
             key={period}

@@ -45,7 +45,7 @@ export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
         onDrop={onDrop}
       >
         <p>{say('letters:page.fileHelp')}</p>
-        <label className="btn" htmlFor={input}>
+        <label className="button" htmlFor={input}>
           <Icon name="file" />
           <Label k="letters:page.choose" />
         </label>

@@ -63,7 +63,12 @@ export function PdfViewerScreen() {
           onRetry={() => void refetch()}
           tools={
             data.VERIFY_CODE && (
-              <PageLink to="/verifikasi/$code" params={{ code: data.VERIFY_CODE }} className="btn q" target="_blank">
+              <PageLink
+                to="/verifikasi/$code"
+                params={{ code: data.VERIFY_CODE }}
+                className="button quiet"
+                target="_blank"
+              >
                 <Icon name="shield" />
                 <Label k="viewer:pdf.verify" />
               </PageLink>

@@ -30,7 +30,7 @@ export function AppealLink({ number, flow, state }: AppealLinkProps) {
   )
   if (!open) return null
   return (
-    <PageLink className="btn pri" to="/user-docx/tp/banding" search={{ jenis: open, nomor: number }}>
+    <PageLink className="button primary" to="/user-docx/tp/banding" search={{ jenis: open, nomor: number }}>
       <Icon name="flag" />
       <Label k="applications:act.appeal" />
     </PageLink>

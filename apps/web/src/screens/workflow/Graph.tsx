@@ -39,7 +39,7 @@ export function Graph({ flow, status, moves }: GraphProps) {
   })
   return (
     <section className={clsx('card noprint', styles.graph)} aria-labelledby="graph">
-      <div className="ch wrap">
+      <div className="card-head wrap">
         <h2 id="graph">
           <Label k="workflow:screen.graph" />
         </h2>
@@ -85,7 +85,7 @@ function Legend() {
         {say('workflow:screen.at.done')}
       </span>
       <span className="inline-row gap-8">
-        <i className="n" />
+        <i className="next-step" />
         {say('workflow:screen.at.now')}
       </span>
       <span className="inline-row gap-8">

@@ -56,9 +56,9 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
           caption={status.data.STATUS_CAPTION}
         >
           <TurnBand status={status.data} flow={flow} />
-          <div className="acts pad">
+          <div className="actions pad">
             {isApplicant && <RequestsButton number={patentId} title={title.data.TITLE} />}
-            <PageLink className="btn" to="/table-list/patents/$patentId" params={{ patentId }}>
+            <PageLink className="button" to="/table-list/patents/$patentId" params={{ patentId }}>
               <Icon name="eye" />
               <Label k={letterOfNumber(file.fileTyp) === 'T' ? 'shell:page.mark' : 'shell:page.case'} />
             </PageLink>
@@ -91,7 +91,7 @@ function ViewSwitch({ view, onView }: { view: WorkflowView; onView: (view: Workf
   const { say } = useWords('workflow')
   return (
     <div className={clsx(styles.views, 'noprint below-16')}>
-      <div className="seg" role="group" aria-label={say('workflow:screen.view')}>
+      <div className="segmented" role="group" aria-label={say('workflow:screen.view')}>
         <button type="button" aria-pressed={view === 'timeline'} onClick={() => onView('timeline')}>
           <Icon name="timeline" size={18} />
           <Label k="workflow:screen.timeline" />

@@ -31,7 +31,7 @@ export function StageNote({
           {say(state.next)} {state.otherwise && say(state.otherwise)}
         </p>
       </div>
-      <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={say('core:close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

@@ -31,7 +31,7 @@ export function Timeline({ rows, status }: TimelineProps) {
     .filter(({ row }) => !isCompact || (row.EVENT_TYP !== 'NOTE' && row.IND_UNDONE === 'N'))
   return (
     <section className={clsx('card', styles.timelineCard)} aria-labelledby="timeline">
-      <div className="ch wrap flush-fields">
+      <div className="card-head wrap flush-fields">
         <h2 id="timeline">
           <Label k="workflow:screen.timeline" />
         </h2>
@@ -46,9 +46,9 @@ export function Timeline({ rows, status }: TimelineProps) {
       </div>
       <ol className={styles.timeline} reversed>
         {status.NEXT_AUTO && !onlyMine && (
-          <li className={clsx(styles.event, 'fut grid gap-16 row-gap-0 relative')}>
+          <li className={clsx(styles.event, 'future grid gap-16 row-gap-0 relative')}>
             <LegalDateText date={status.NEXT_AUTO.ON_DATE} />
-            <span className={'mk flex justify-center relative'}>
+            <span className={'event-mark flex justify-center relative'}>
               <i className="centered text-success">
                 <Icon name="bolt" size={16} />
               </i>

@@ -27,7 +27,7 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
       className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', isNow && styles.now, isUndone && styles.undone)}
     >
       <LegalDateText date={row.EVENT_DATE} />
-      <span className={'mk flex justify-center relative'}>
+      <span className={'event-mark flex justify-center relative'}>
         <i className="centered text-success">
           <Icon
             name={

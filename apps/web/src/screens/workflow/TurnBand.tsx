@@ -42,7 +42,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
     >
       <Icon name={isYours ? 'flag' : status.PROCESS_RESULT_TYP === 'R' ? 'check-circle' : 'hourglass'} />
       <div>
-        <p className="w strong small">
+        <p className="turn-title strong small">
           <Label k={`workflow:screen.turn.${status.TURN}`} />
         </p>
         <p className={clsx(styles.act, 'strong')}>{act ? say(act) : withoutTurn(status.NEXT_STEP)}</p>

@@ -21,7 +21,7 @@ export function Unknown({
       <div className="card">
         <EmptyState
           action={
-            <PageLink to="/customer-screen/list" className="btn">
+            <PageLink to="/customer-screen/list" className="button">
               <Icon name="list" />
               <Label k="shell:page.applications" />
             </PageLink>

@@ -59,7 +59,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
         <div className={clsx(styles.turn, 'align-center grid gap-16 row-gap-4 well hairline-above amber')}>
           <Icon name="clock" />
           <div>
-            <p className="w strong small">
+            <p className="turn-title strong small">
               <Label k="workflow:screen.turn.YOU" />
             </p>
             <p className={clsx(styles.act, 'strong')}>{withoutTurn(data.NEXT_STEP)}</p>
@@ -80,7 +80,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
             <PageLink
               to="/customer-screen/payments/$patentId"
               params={{ patentId: data.SUBMISSION_NBR }}
-              className="btn pri"
+              className="button primary"
             >
               <Icon name="card" />
               <Label k={isOpen ? 'core:pay' : 'applications:do.reissue'} />
@@ -93,7 +93,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
               to="/customer-screen/payments/$patentId"
               params={{ patentId: data.SUBMISSION_NBR }}
               search={{ ask: 'reopen' }}
-              className="act"
+              className="text-button"
             >
               <Icon name="pencil" size={18} />
               <Label k="applications:do.reopen" />
@@ -102,15 +102,15 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
         )}
       </CaseHeader>
       <section className="card" aria-labelledby="timeline">
-        <div className="ch wrap">
+        <div className="card-head wrap">
           <h2 id="timeline">
             <Label k="workflow:screen.timeline" />
           </h2>
         </div>
         <ol className={styles.timeline} reversed>
-          <li className={clsx(styles.event, 'fut grid gap-16 row-gap-0 relative')}>
+          <li className={clsx(styles.event, 'future grid gap-16 row-gap-0 relative')}>
             <span />
-            <span className={'mk flex justify-center relative'}>
+            <span className={'event-mark flex justify-center relative'}>
               <i className="centered text-success">
                 <Icon name="checklist" size={16} />
               </i>
@@ -124,7 +124,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
           </li>
           <li className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', styles.now)}>
             <LegalDateText date={data.STATUS_DATE} />
-            <span className={'mk flex justify-center relative'}>
+            <span className={'event-mark flex justify-center relative'}>
               <i className="centered text-success">
                 <Icon name="clock" size={16} />
               </i>

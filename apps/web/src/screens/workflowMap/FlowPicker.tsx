@@ -29,7 +29,7 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
   return (
     <>
       <div
-        className={clsx('seg full-width-on-phones', styles.rights)}
+        className={clsx('segmented full-width-on-phones', styles.rights)}
         role="group"
         aria-label={say('viewer:map.right')}
       >

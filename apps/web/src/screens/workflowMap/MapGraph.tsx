@@ -44,7 +44,7 @@ export function MapGraph({ flow, rows, states, open, onState }: MapGraphProps) {
   }
   return (
     <section className="card" aria-labelledby="usual">
-      <div className={clsx('ch', styles.head)}>
+      <div className={clsx('card-head', styles.head)}>
         <h2 id="usual">
           <Label k="viewer:map.usual" />
         </h2>

@@ -39,7 +39,7 @@ export function MapTable({ flow, rows, words, shown, states }: MapTableProps) {
   const found = rows.filter((row) => isNamed(row, words, (key) => [term(key).term, say(key)]))
   if (found.length === 0) return <p className="pad hint">{say('viewer:map.search.none')}</p>
   return (
-    <div className="tw">
+    <div className="table-frame">
       <table className={clsx('rows', styles.table)}>
         <caption className="sr">{say('viewer:map.dictionary')}</caption>
         <thead>
@@ -113,7 +113,7 @@ function Row({ row, usual, isShown, facts }: RowProps) {
       <td className={styles.open}>
         <button
           type="button"
-          className="icobtn"
+          className="icon-button"
           aria-expanded={isWhole}
           aria-label={say('viewer:map.row', { status: name.term })}
           onClick={() => setOpen(!isOpen)}
@@ -128,10 +128,10 @@ function Row({ row, usual, isShown, facts }: RowProps) {
 function Cell({ k, children }: { k: (typeof columns)[number]; children: ReactNode }) {
   return (
     <td>
-      <span className="cellhead" aria-hidden="true">
+      <span className="cell-head" aria-hidden="true">
         <Label k={`viewer:map.col.${k}`} />
       </span>
-      <div className="cellbody">{children}</div>
+      <div className="cell-body">{children}</div>
     </td>
   )
 }
@@ -175,7 +175,7 @@ function Mine({ facts: { CASES, SOME } }: { facts: StateFacts }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.mine}>
-      <button type="button" className="act text-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="text-button text-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {say('viewer:map.here', { count: CASES })}
       </button>
       {isOpen && (

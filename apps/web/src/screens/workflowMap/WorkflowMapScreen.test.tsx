@@ -50,7 +50,7 @@ function misfits(): string[] {
   const tight = boxes
     .filter((each) => each.offsetParent !== null)
     .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
-  const cells = [...document.querySelectorAll<HTMLElement>('tr[id^="state-"] .cellbody')]
+  const cells = [...document.querySelectorAll<HTMLElement>('tr[id^="state-"] .cell-body')]
   const tall = cells.filter((cell) => cell.offsetHeight > 2.2 * Number.parseFloat(getComputedStyle(cell).lineHeight))
   return [...tight, ...tall].map((each) => each.textContent)
 }
@@ -74,7 +74,7 @@ test.each(everyLanguage)(
       await document.fonts.ready
       await expect.poll(() => document.body.textContent).toContain(usually(language))
       expect(misfits(), `${id} in ${language}`).toEqual([])
-      expect(document.querySelectorAll('tr[id^="state-"] .cellbody').length).toBeGreaterThan(3)
+      expect(document.querySelectorAll('tr[id^="state-"] .cell-body').length).toBeGreaterThan(3)
       clearPage()
     }
   },
@@ -83,6 +83,6 @@ test.each(everyLanguage)(
 test('in English the chip of every state has both names', async () => {
   await show(<WorkflowMapScreen />, { at: placeOf('mark-registration'), user: applicant })
   const count = (part: string) => document.querySelectorAll(`tr[id^="state-"] .chip ${part}`).length
-  await expect.poll(() => count('> .two')).toBeGreaterThan(3)
-  expect(count('> .two')).toBe(count('> .lb'))
+  await expect.poll(() => count('> .both-names')).toBeGreaterThan(3)
+  expect(count('> .both-names')).toBe(count('> .two-names'))
 })

@@ -81,7 +81,7 @@ export function WorkflowMapScreen() {
         {facts.error && <ErrorPanel error={facts.error} onRetry={() => void facts.refetch()} />}
         <MapGraph flow={flow} rows={rows} states={own?.STATES ?? []} open={branches} onState={open} />
         <section className="card" aria-labelledby="dictionary">
-          <div className="ch">
+          <div className="card-head">
             <h2 id="dictionary">
               <Label k="viewer:map.dictionary" />
             </h2>
@@ -131,7 +131,7 @@ function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
     <p className="inset-12 hairline-above small">
       {say('viewer:map.search.elsewhere')}{' '}
       {others.map((each) => (
-        <button key={each.id} type="button" className="act" onClick={() => onChoose(each.id)}>
+        <button key={each.id} type="button" className="text-button" onClick={() => onChoose(each.id)}>
           {say(mapTabName(mapTabOf(each)))} <bdi lang="id">{lawNameOf(each)}</bdi>
         </button>
       ))}

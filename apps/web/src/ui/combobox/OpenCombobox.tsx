@@ -52,7 +52,7 @@ export function OpenCombobox(props: OpenComboboxProps) {
                 aria-selected={option.value === value}
               >
                 {option.label}
-                {option.note && <span className="cap">{option.note}</span>}
+                {option.note && <span className="caption">{option.note}</span>}
               </Combobox.Option>
             ))}
           </Combobox.Options>

@@ -11,7 +11,7 @@ interface IconProps {
 export function Icon({ name, size = 20, className = '' }: IconProps) {
   return (
     <svg
-      className={`i ${mirroredIcons.has(name) ? 'flip' : ''} ${name === 'spinner' ? 'spin' : ''} ${className}`}
+      className={`icon ${mirroredIcons.has(name) ? 'flip' : ''} ${name === 'spinner' ? 'spin' : ''} ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

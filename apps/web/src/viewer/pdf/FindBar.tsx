@@ -27,10 +27,10 @@ export function FindBar({ question, search, pages, at, onAsk, onStep, onClose }:
   }
   const found = search.matches.length
   return (
-    <search className="pvfind row gap-8 hairline-below well">
+    <search className="viewer-find row gap-8 hairline-below well">
       <input
         ref={field}
-        className="inp s"
+        className="input compact"
         type="search"
         dir={textDirection(question)}
         value={question}
@@ -51,7 +51,7 @@ export function FindBar({ question, search, pages, at, onAsk, onStep, onClose }:
       </span>
       <button
         type="button"
-        className="icobtn"
+        className="icon-button"
         aria-label={say('viewer:pdf.search.previous')}
         disabled={found === 0}
         onClick={() => onStep(-1)}
@@ -60,14 +60,14 @@ export function FindBar({ question, search, pages, at, onAsk, onStep, onClose }:
       </button>
       <button
         type="button"
-        className="icobtn"
+        className="icon-button"
         aria-label={say('viewer:pdf.search.next')}
         disabled={found === 0}
         onClick={() => onStep(1)}
       >
         <Icon name="chevron-down" />
       </button>
-      <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={say('core:close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </search>

@@ -85,14 +85,14 @@ export function PageSheet({ pdf, page, size, scale, rotation, language, isNear, 
   const room = { '--w': isTurned ? height : width, '--h': isTurned ? width : height, '--total-scale-factor': scale }
   return (
     <section
-      className="pvsheet"
+      className="viewer-sheet"
       data-page={page}
       aria-label={say('viewer:pdf.page', { page })}
       style={room as CSSProperties}
     >
       {drawn === 0 && !isBroken && <SheetSkeleton />}
       <div className={styles.picture} ref={picture} aria-hidden="true" />
-      <div className="pvtext" ref={layer} lang={language} dir="ltr" />
+      <div className="viewer-text" ref={layer} lang={language} dir="ltr" />
       {isBroken && <p className={clsx(styles.broken, 'text-center')}>{say('viewer:pdf.page.broken')}</p>}
     </section>
   )

@@ -121,7 +121,7 @@ function OpenPane({
   return (
     // Key handler for the whole viewer, whichever element has the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="pvpane stack gap-0 grow shrinks-down" onKeyDown={onKeyDown}>
+    <div className="viewer-pane stack gap-0 grow shrinks-down" onKeyDown={onKeyDown}>
       <Toolbar
         page={page}
         pages={pdf.numPages}

@@ -22,7 +22,7 @@ export function SidePane({ pdf, side, page, onSide, onGo }: SidePaneProps) {
   const { say } = useWords('viewer')
   return (
     <aside className={clsx(styles.side, 'fixed stack gap-0 surface')} aria-label={say('viewer:pdf.panel')}>
-      <div className="seg" role="group" aria-label={say('viewer:pdf.panel')}>
+      <div className="segmented" role="group" aria-label={say('viewer:pdf.panel')}>
         <button type="button" aria-pressed={side === 'thumbs'} onClick={() => onSide('thumbs')}>
           <Label k="viewer:pdf.thumbs" />
         </button>
@@ -111,7 +111,12 @@ function Headings({ headings, onGo }: { headings: readonly Heading[]; onGo: (pag
     <ul>
       {headings.map(({ title, page, below }, at) => (
         <li key={at}>
-          <button type="button" className="act wraps" disabled={page === undefined} onClick={() => page && onGo(page)}>
+          <button
+            type="button"
+            className="text-button wraps"
+            disabled={page === undefined}
+            onClick={() => page && onGo(page)}
+          >
             <bdi>{title}</bdi>
           </button>
           {below.length > 0 && <Headings headings={below} onGo={onGo} />}

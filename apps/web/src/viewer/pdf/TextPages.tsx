@@ -64,7 +64,7 @@ function TextPage({
     return () => void (isOver = true)
   }, [pdf, page, isWanted])
   return (
-    <section data-page={page} className="pvreflow hairline-below" aria-label={say('viewer:pdf.page', { page })}>
+    <section data-page={page} className="viewer-reflow hairline-below" aria-label={say('viewer:pdf.page', { page })}>
       <h2 className="muted caption-size regular">{say('viewer:pdf.page', { page })}</h2>
       {paragraphs?.length === 0 && <p className="hint">{say('viewer:pdf.text.none')}</p>}
       <div lang={language}>

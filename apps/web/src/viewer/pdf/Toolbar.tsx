@@ -25,7 +25,7 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
   const [isMore, setMore] = useState(false)
   return (
     <div
-      className={clsx('pvbar', styles.bar, 'text-plain row gap-8 row-gap-4 surface hairline-below')}
+      className={clsx('viewer-bar', styles.bar, 'text-plain row gap-8 row-gap-4 surface hairline-below')}
       role="toolbar"
       aria-label={say('viewer:pdf.toolbar')}
       data-more={isMore || undefined}
@@ -112,7 +112,7 @@ function Tool({
   return (
     <button
       type="button"
-      className="icobtn"
+      className="icon-button"
       aria-label={name}
       title={name}
       aria-pressed={isOn}
@@ -141,7 +141,7 @@ function PageBox({ page, pages, onGo }: { page: number; pages: number; onGo: (pa
       }}
     >
       <input
-        className="inp s"
+        className="input compact"
         inputMode="numeric"
         dir="ltr"
         aria-label={say('viewer:pdf.goto')}

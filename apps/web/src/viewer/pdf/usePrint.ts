@@ -37,7 +37,7 @@ const DOTS_PER_INCH = 150
  */
 async function printPages(pdf: PDFDocumentProxy, onPage: (page: number) => void, signal: AbortSignal) {
   const paper = document.createElement('div')
-  paper.className = 'pvpaper'
+  paper.className = 'viewer-paper'
   const addresses: string[] = []
   try {
     for (let page = 1; page <= pdf.numPages; page++) {
@@ -50,10 +50,10 @@ async function printPages(pdf: PDFDocumentProxy, onPage: (page: number) => void,
       await picture.decode()
     }
     document.body.append(paper)
-    document.documentElement.classList.add('pvprinting')
+    document.documentElement.classList.add('viewer-printing')
     print()
   } finally {
-    document.documentElement.classList.remove('pvprinting')
+    document.documentElement.classList.remove('viewer-printing')
     paper.remove()
     for (const address of addresses) URL.revokeObjectURL(address)
   }

@@ -53,11 +53,11 @@ function issues(page: PageContext, title: TextKey, listed: readonly PublishedIss
   const files = listed.flatMap((issue) => issue.files.map((file) => ({ ...file, day: issue.day })))
   const unchanged = listed.filter((issue) => !issue.isFull && issue.files.length === 0)
   return markup`<section class="card gazette-card">
-    <div class="ch"><h2>${say(language, title)}</h2></div>
+    <div class="card-head"><h2>${say(language, title)}</h2></div>
     ${
       files.length === 0
         ? markup`<p class="plain inset-16-20 muted stack gap-10 small">${say(language, 'publicRegister:open.none')}</p>`
-        : markup`<div class="tw">
+        : markup`<div class="table-frame">
             <table class="gazette">
               <caption class="sr">
                 ${say(language, title)}

@@ -200,7 +200,7 @@ function useScrollToError() {
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     if (attempts === 0) return
-    const field = box.current?.querySelector('.field.err')
+    const field = box.current?.querySelector('.field.faulty')
     field?.scrollIntoView({ block: 'start' })
     field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
   }, [attempts])

@@ -34,7 +34,7 @@ test('a fault of the field is not drawn at the fields of its dialog', async () =
   await show(<Chosen onParty={() => {}} error="Pilih siapa yang mengajukan." />, { user: officer })
   await page.getByText(text('paperParty:choose')).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(page.getByRole('dialog').element().closest('.err')).toBeNull()
+  expect(page.getByRole('dialog').element().closest('.faulty')).toBeNull()
 })
 
 describe('the party of a paper', () => {

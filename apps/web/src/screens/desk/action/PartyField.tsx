@@ -34,7 +34,7 @@ export function PartyField({ id, patentId, party, onParty, error }: PartyFieldPr
           {party && (
             <span className="inline-row gap-4">
               <Icon name="user" size={16} />
-              <bdi className="strong break">{party.name}</bdi>
+              <bdi className="strong break-anywhere">{party.name}</bdi>
             </span>
           )}
           <Button onClick={() => setOpen(true)}>

@@ -34,14 +34,7 @@ export function PointsField({ id, patentId, points, onChange, error, areGrounds 
     ({ MESSAGE }) => !points.some(({ title }) => title === MESSAGE),
   )
   return (
-    <FieldFrame
-      id={`point-${id}-0`}
-      group
-      label={<Label k={words} />}
-      hint={say(`${words}.hint`)}
-      error={error}
-      className="deskpoints"
-    >
+    <FieldFrame id={`point-${id}-0`} group label={<Label k={words} />} hint={say(`${words}.hint`)} error={error}>
       {points.map((point, at) => (
         <div key={point.id} className={clsx(styles.point, 'below-8')}>
           <TextField
@@ -54,7 +47,7 @@ export function PointsField({ id, patentId, points, onChange, error, areGrounds 
             end={
               <button
                 type="button"
-                className="icobtn"
+                className="icon-button"
                 aria-label={say(`${words}.remove`, { n: at + 1 })}
                 onClick={() => onChange(points.filter((each) => each !== point))}
               >

@@ -54,7 +54,7 @@ export function WaitingAct({ proposal, patentId, isOnPage, isWithheld, hasOthers
               <Label k="proposals:decide" />
             </Button>
           ) : (
-            <PageLink to="/petugas/berkas/$patentId" params={{ patentId }} className="btn">
+            <PageLink to="/petugas/berkas/$patentId" params={{ patentId }} className="button">
               <Label k="proposals:decide" />
             </PageLink>
           )}

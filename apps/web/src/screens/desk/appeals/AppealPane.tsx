@@ -171,7 +171,7 @@ function Grounds({ appeal: { DECISION, GROUNDS } }: { appeal: AppealAtBoard }) {
           )}
         </p>
       )}
-      <ol className="plainlist stack">
+      <ol className="stack">
         {GROUNDS.map((ground, at) => (
           <li key={at} className="grid gap-16" style={{ gridTemplateColumns: COLUMNS }}>
             <div className="shrinks">

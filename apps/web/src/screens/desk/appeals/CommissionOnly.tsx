@@ -16,7 +16,7 @@ export function CommissionOnly({ children }: { children: ReactNode }) {
       <div className="card">
         <EmptyState
           action={
-            <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn">
+            <PageLink to="/user-docx/tp/pasca-sertifikat" className="button">
               <Label k="appeals:home" />
             </PageLink>
           }

@@ -68,7 +68,7 @@ export function CaseTools({ found }: { found: OfficeCase }) {
       ))}
       <Menu
         width={280}
-        button={{ className: 'act push' }}
+        button={{ className: 'text-button push' }}
         face={
           <>
             <Icon name="more" size={18} />

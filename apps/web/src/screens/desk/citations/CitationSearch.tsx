@@ -61,7 +61,7 @@ export function CitationSearch({ found, names, classes, citations, onCompare }: 
         <h2 id={heading} className="large">
           <Label k="citations:search" />
         </h2>
-        <PageLink to="/trademarks/search" search={{ q: asked || undefined }} className="act">
+        <PageLink to="/trademarks/search" search={{ q: asked || undefined }} className="text-button">
           <Label k="citations:search.full" />
         </PageLink>
       </div>

@@ -108,7 +108,7 @@ function EvidenceRow({ id, one, at, cited, isReadOnly, error, noBar, onChange, o
   const remove = isReadOnly ? undefined : (
     <button
       type="button"
-      className="icobtn"
+      className="icon-button"
       aria-label={say('reasons:evidence.remove', { name: one.TITLE || String(at + 1) })}
       onClick={onRemove}
     >

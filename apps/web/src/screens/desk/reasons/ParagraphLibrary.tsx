@@ -39,7 +39,7 @@ export function ParagraphLibrary({ right, ground, text, onUse }: LibraryProps) {
           </Button>
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={say('reasons:library.change', { name: one.TITLE })}
             onClick={() => setEdited(one)}
           >

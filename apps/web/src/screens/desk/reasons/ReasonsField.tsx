@@ -48,7 +48,12 @@ export function ReasonsField({ patentId, processId, refused, annex, onAnnex }: F
           ))}
         </ol>
       )}
-      <PageLink to="/petugas/berkas/$patentId" params={{ patentId }} search={{ tab: 'reasons' }} className="act">
+      <PageLink
+        to="/petugas/berkas/$patentId"
+        params={{ patentId }}
+        search={{ tab: 'reasons' }}
+        className="text-button"
+      >
         <Icon name="pencil" size={18} /> <Label k="reasons:write" />
       </PageLink>
       {annex !== undefined && (pinned > 0 || annex) && (

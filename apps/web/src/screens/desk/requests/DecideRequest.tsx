@@ -163,7 +163,7 @@ function Effects({ request }: { request: DeskRequest }) {
   return (
     <>
       <p className="strong">{say('desk:requests.effects')}</p>
-      <ul className="plainlist below-12">
+      <ul className="below-12">
         {request.EFFECTS.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}

@@ -168,7 +168,7 @@ function Head({ request }: { request: DeskRequest }) {
         </b>
         <RequestChip group={one.GROUP} name={one.STATE_NAME} caption={one.STATE_CAPTION} />
         <span className="grow" />
-        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: one.PATENT_ID }} className="act">
+        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: one.PATENT_ID }} className="text-button">
           <Label k="desk:pane.open" />
         </PageLink>
       </div>

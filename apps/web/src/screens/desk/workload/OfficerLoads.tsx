@@ -24,7 +24,7 @@ export function OfficerLoads({ officers, free }: LoadsProps) {
       aside={<span className="muted">{say('workload:load.count', { count: all })}</span>}
       flush
     >
-      <div className="tw">
+      <div className="table-frame">
         <table className={`dense ${styles.loads}`}>
           <caption className="sr">{say('workload:load.title')}</caption>
           <thead>

@@ -27,7 +27,7 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
         )}
         <p className="muted caption-size">{say('workload:weeks.means')}</p>
       </div>
-      <div className="tw">
+      <div className="table-frame">
         <table className={`dense ${styles.loads}`}>
           <caption className="sr">{say('workload:weeks.title')}</caption>
           <thead>

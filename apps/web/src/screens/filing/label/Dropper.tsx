@@ -82,7 +82,7 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
           <label key={axis} className="hint">
             {say(`goods:label.dropper.${axis}`)}
             <input
-              className="inp s mono"
+              className="input compact mono"
               inputMode="numeric"
               dir="ltr"
               value={point[axis]}

@@ -102,7 +102,7 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
         </p>
       )}
       {names.length > 0 && !isUsed && (
-        <div className="acts">
+        <div className="actions">
           <Button
             look="primary"
             icon="check"

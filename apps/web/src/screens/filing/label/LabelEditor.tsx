@@ -84,7 +84,7 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
           <div className={clsx(labelStyles.drop, 'drop-zone grid gap-8 items-center text-center')}>
             <Icon name="picture-add" size={32} />
             <p className="muted sm">{say('goods:label.drop')}</p>
-            <div className="acts">
+            <div className="actions">
               <Button icon="upload" onClick={() => choose()}>
                 <Label k={files.length > 0 ? 'goods:label.more' : 'goods:label.pick'} />
               </Button>

@@ -56,7 +56,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
     setLive(crop)
   }
   const tool = (icon: IconName, text: TextKey, onClick: () => void, isOn?: boolean) => (
-    <button type="button" className={`act ${isOn ? 'on' : ''}`} aria-pressed={isOn} onClick={onClick}>
+    <button type="button" className={`text-button ${isOn ? 'on' : ''}`} aria-pressed={isOn} onClick={onClick}>
       <Icon name={icon} size={18} />
       <Label k={text} />
     </button>

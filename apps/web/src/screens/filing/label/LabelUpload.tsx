@@ -33,7 +33,7 @@ export function LabelUpload({ upload, label, onOther }: LabelUploadProps) {
           </bdi>
         </p>
         <LimitLine limit={label.limit} />
-        <div className="acts">
+        <div className="actions">
           <Button look="act" onClick={() => (queue.remove(upload.id), onOther())}>
             <Label k="studio:pick.other" />
           </Button>

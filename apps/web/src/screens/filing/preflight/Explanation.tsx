@@ -89,7 +89,7 @@ function FindingPager({ at, of, onGo }: { at: number; of: number; onGo: (at: num
         <>
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={say('preflight:finding.previous')}
             aria-disabled={at === 0 || undefined}
             onClick={() => (at > 0 ? onGo(at - 1) : undefined)}
@@ -98,7 +98,7 @@ function FindingPager({ at, of, onGo }: { at: number; of: number; onGo: (at: num
           </button>
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={say('preflight:finding.next')}
             aria-disabled={at === of - 1 || undefined}
             onClick={() => (at < of - 1 ? onGo(at + 1) : undefined)}

@@ -35,7 +35,7 @@ export function PageViewer({ check, first, onClose }: { check: DocumentCheck; fi
         <div className={'row gap-12'}>
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={say('preflight:viewer.previous')}
             aria-disabled={page === 1 || undefined}
             onClick={() => go(-1)}
@@ -45,7 +45,7 @@ export function PageViewer({ check, first, onClose }: { check: DocumentCheck; fi
           <b role="status">{say('preflight:viewer.page', { page, of })}</b>
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             data-first=""
             aria-label={say('preflight:viewer.next')}
             aria-disabled={page === of || undefined}

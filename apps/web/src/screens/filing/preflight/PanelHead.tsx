@@ -22,7 +22,7 @@ export function PanelHead({
   const stops = findings.filter(({ level }) => level === 'STOP').length
   const isSeen = part.check?.look !== undefined || part.check?.why !== undefined
   return (
-    <div className={clsx('ch', styles.head)}>
+    <div className={clsx('card-head', styles.head)}>
       <h2 id={`panel-${slot}`}>
         <bdi dir="ltr" className="filename">
           {part.fileName}
@@ -52,7 +52,7 @@ export function PanelHead({
           </Button>
           <button
             type="button"
-            className="icobtn"
+            className="icon-button"
             aria-label={`${say('preflight:remove')}: ${part.fileName}`}
             onClick={() => known.remove(part)}
           >

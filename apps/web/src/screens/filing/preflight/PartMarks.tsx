@@ -58,7 +58,7 @@ export function PartMarks({ block, known, draft, pages, page, onChange }: MarksP
           </div>
         </div>
       )}
-      <div className="acts">
+      <div className="actions">
         {block.parts.map(({ slot }) => (
           <Button
             key={slot}

@@ -76,7 +76,7 @@ function Stopped({
         <p>{say(`preflight:${why}.fix`)}</p>
         {!isStored && <p>{say('preflight:stop.notSent')}</p>}
         {onPick && (
-          <div className="acts">
+          <div className="actions">
             <Button small onClick={onPick}>
               <Label k="preflight:replace" />
             </Button>
@@ -94,7 +94,7 @@ function Refused({ upload, known, onPick }: { upload: UploadItem; known: PartFil
       <Icon name="alert" />
       <div className="grow">
         <b>{upload.fault && wordsOf(upload.fault)}</b>
-        <div className="acts">
+        <div className="actions">
           <Button small onClick={onPick}>
             <Label k="preflight:replace" />
           </Button>

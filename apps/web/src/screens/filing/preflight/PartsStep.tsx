@@ -57,7 +57,7 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
     <div className="stack shrinks">
       {input}
       {!draft.readOnly && (
-        <div className="acts stepactions">
+        <div className="actions step-actions">
           <Button small icon="file-add" onClick={() => onPick(block.combined)}>
             <Label k="preflight:combined.pick" />
           </Button>

@@ -56,7 +56,7 @@ export function ApplicationForms({ reference }: { reference: string }) {
           </ul>
         )}
         {failure && (
-          <p className="msg" role="alert">
+          <p className="fault" role="alert">
             <Icon name="alert" size={18} />
             {failure}
           </p>

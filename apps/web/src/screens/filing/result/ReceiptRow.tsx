@@ -37,7 +37,7 @@ export function ReceiptRow({ patentId, files }: { patentId: string | undefined; 
           {say(patentId ? 'result:receipt.ready' : 'result:receipt.later', { files: files.length, pages })}
         </p>
         {state === 'failed' && (
-          <p className="msg" role="alert">
+          <p className="fault" role="alert">
             <Icon name="alert" size={18} />
             {say('result:receipt.failed')}
           </p>

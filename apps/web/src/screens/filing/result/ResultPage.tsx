@@ -45,7 +45,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
       {bill && billHandle.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isJustPaid} />}
       <section className={'card below-16'}>
         <div className={clsx(resultStyles.sent, 'gap-20 row pad hairline-below')}>
-          <span className={'c centered fixed round'}>
+          <span className={'seal centered fixed round'}>
             <Icon name="check" size={28} />
           </span>
           <div className="grow">
@@ -106,7 +106,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
 
 function SettledNumbers({ submission }: { submission: string }) {
   return (
-    <div className="billmain">
+    <div className="bill-main">
       <dl className={clsx(billingStyles.facts, 'grid align-center')}>
         <dt className="small">
           <Label k="result:submission" stacked />

@@ -22,19 +22,19 @@ export function CaptionField({ file, readOnly, onChanged }: CaptionFieldProps) {
   const { text, status } = caption
   const isLong = text.length > CAPTION_LIMIT
   return (
-    <div className={`in ${isLong ? 'err' : ''}`}>
-      <label className="flabel below-6" htmlFor="caption">
+    <div className={`inspected ${isLong ? 'faulty' : ''}`}>
+      <label className="field-label below-6" htmlFor="caption">
         <Label k="studio:caption" />
       </label>
       {isLong && (
-        <p className="msg" id="caption-error">
+        <p className="fault" id="caption-error">
           <Icon name="alert" size={18} />
           {say('studio:caption.long', { limit: CAPTION_LIMIT })}
         </p>
       )}
       <textarea
         id="caption"
-        className="inp"
+        className="input"
         rows={2}
         dir={textDirection(text)}
         value={text}

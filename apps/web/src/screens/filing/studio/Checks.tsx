@@ -35,7 +35,7 @@ export function Checks({ seen, findings }: { seen: Seen | undefined; findings: r
       : []),
   ]
   return (
-    <ul className="in stack gap-4" aria-label={say('studio:checks')}>
+    <ul className="inspected stack gap-4" aria-label={say('studio:checks')}>
       {rows.map(({ name, isBad, value }) => (
         <li key={name} className={clsx(studioStyles.checkLine, 'grid small')}>
           <Icon name={isBad ? 'warning' : 'check'} size={18} className={isBad ? 'text-warning' : 'text-success'} />

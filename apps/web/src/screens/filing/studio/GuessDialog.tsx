@@ -95,7 +95,7 @@ function GuessRow({
           ? 'studio:guess.unsure'
           : 'studio:guess.taken'
   return (
-    <li className={clsx('grid align-center gap-12 small', isClashing ? 'err' : '')}>
+    <li className={clsx('grid align-center gap-12 small', isClashing ? 'faulty' : '')}>
       <img
         className="rounded well"
         src={url}
@@ -109,7 +109,7 @@ function GuessRow({
           {row.bytes.name}
         </bdi>
         {hint && (
-          <span className={`hint block ${isClashing ? 'msg' : ''}`} id={`guess-hint-${at}`}>
+          <span className={`hint block ${isClashing ? 'fault' : ''}`} id={`guess-hint-${at}`}>
             {say(hint)}
           </span>
         )}

@@ -37,7 +37,7 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
       className={clsx('card', styles.inspector, 'scrolls shrinks-down stack gap-0')}
       aria-label={say('studio:inspector')}
     >
-      <div className={'in row gap-8'}>
+      <div className={'inspected row gap-8'}>
         <div className="grow">
           <h2 className="large">
             <Label k={viewText(tile.view)} />
@@ -59,9 +59,9 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
           onChange={(edits) => studio.edit(file, editsToKeep(edits, size))}
         />
       )}
-      {file && <p className="in hint">{say('studio:original', { size: formatBytes(file.SIZE) })}</p>}
+      {file && <p className="inspected hint">{say('studio:original', { size: formatBytes(file.SIZE) })}</p>}
       {!file && !upload && (
-        <div className="in">
+        <div className="inspected">
           <p className="sm">{say(tile.view === 8 ? 'studio:about.extra' : 'studio:about.view')}</p>
           <LimitLine limit={limit} />
         </div>
@@ -75,12 +75,12 @@ function UploadNote({ studio, upload, onPick }: { studio: Studio; upload: Upload
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
     return (
-      <div className="in">
+      <div className="inspected">
         <UploadProgress upload={upload} onCancel={() => studio.files.queue.remove(upload.id)} />
       </div>
     )
   return (
-    <div className="in">
+    <div className="inspected">
       <div className="note bad" role="alert">
         <Icon name="alert" />
         <div className="grow">
@@ -93,7 +93,7 @@ function UploadNote({ studio, upload, onPick }: { studio: Studio; upload: Upload
           <LimitLine limit={studio.limit} />
         </div>
       </div>
-      <div className="acts">
+      <div className="actions">
         <Button small onClick={() => onPick(studio.tile)}>
           <Label k="studio:pick.other" />
         </Button>
@@ -121,7 +121,7 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
   const [first, ...rest] = found
   if (!file || !first) return null
   return (
-    <div className="in">
+    <div className="inspected">
       <details className={clsx('note warn', styles.advice)}>
         <summary className="row gap-8">
           <Icon name="warning" />

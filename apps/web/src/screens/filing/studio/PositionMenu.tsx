@@ -16,7 +16,7 @@ export function PositionMenu({ studio }: { studio: Studio }) {
   )
   return (
     <span className={clsx(styles.position, 'fixed relative')}>
-      <span className="btn s" aria-hidden="true">
+      <span className="button compact" aria-hidden="true">
         <span>
           {say('studio:position')} <b>{tile.position}</b>
         </span>

@@ -108,7 +108,7 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StudioPreviewProps, 'stud
       </p>
       <p className="muted sm">{say(readOnly ? 'studio:place.empty' : 'studio:drop')}</p>
       {!readOnly && (
-        <div className="acts">
+        <div className="actions">
           <Button icon="upload" onClick={() => onPick(tile)}>
             <Label k="studio:pick" />
           </Button>
@@ -138,7 +138,7 @@ function StageTools({
   const step = (icon: IconName, text: TextKey, can: { text: TextKey } | undefined, act: () => void) => (
     <button
       type="button"
-      className="icobtn"
+      className="icon-button"
       aria-disabled={!can || undefined}
       aria-label={can ? `${say(text)}: ${say(can.text)}` : say(text)}
       title={can ? `${say(text)}: ${say(can.text)}` : say(text)}
@@ -158,18 +158,18 @@ function StageTools({
     >
       <button
         type="button"
-        className={`act ${studio.isCropping ? 'on' : ''}`}
+        className={`text-button ${studio.isCropping ? 'on' : ''}`}
         aria-pressed={studio.isCropping}
         onClick={() => studio.setCropping(!studio.isCropping)}
       >
         <Icon name="crop" size={18} />
         <Label k="studio:crop" />
       </button>
-      <button type="button" className="act" onClick={rotate}>
+      <button type="button" className="text-button" onClick={rotate}>
         <Icon name="rotate" size={18} />
         <Label k="studio:rotate" />
       </button>
-      <button type="button" className="act" onClick={() => onPick(studio.tile)}>
+      <button type="button" className="text-button" onClick={() => onPick(studio.tile)}>
         <Icon name="picture-edit" size={18} />
         <Label k="studio:replace" />
       </button>
@@ -179,7 +179,7 @@ function StageTools({
       <span className="grow" />
       <button
         type="button"
-        className="act"
+        className="text-button"
         onClick={() => {
           studio.remove(file)
           document.querySelector<HTMLElement>(`[data-place="${studio.tile.key}"]`)?.focus()

@@ -77,7 +77,7 @@ export function StudioStep(props: FileStepProps) {
     >
       {input}
       {!readOnly && (
-        <div className="acts stepactions">
+        <div className="actions step-actions">
           <span className="nophone">
             <Button small icon="crop" onClick={onCropAll}>
               <Label k="studio:cropAll" />

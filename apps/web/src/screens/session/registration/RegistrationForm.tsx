@@ -87,7 +87,7 @@ function AccountGroup({ state }: { state: RegistrationState }) {
       <div className={clsx(styles.fields, 'grid one-column-on-tablets align-start')}>
         <TextField
           id="EMAIL"
-          className={clsx('full', styles.full)}
+          className={styles.full}
           type="email"
           label={<Label k="login:email" />}
           value={form.EMAIL}
@@ -116,7 +116,7 @@ function AccountGroup({ state }: { state: RegistrationState }) {
           error={messageOf(state, 'LOGIN_PASSWORD_CONFIRM')}
           autoComplete="new-password"
         />
-        <div className={clsx('full', styles.full, 'field')}>
+        <div className={clsx(styles.full, 'field')}>
           <PasswordRules password={form.LOGIN_PASSWORD} repeat={form.LOGIN_PASSWORD_CONFIRM} email={form.EMAIL} />
         </div>
       </div>

@@ -37,7 +37,9 @@ export function GroupMark({ name, state }: { name: GroupName; state: Registratio
     part: 'now',
     open: '',
   }[standing]
-  return <span className={clsx('no', look)}>{standing === 'ok' ? <Icon name="check" size={16} /> : number}</span>
+  return (
+    <span className={clsx('step-number', look)}>{standing === 'ok' ? <Icon name="check" size={16} /> : number}</span>
+  )
 }
 
 export function RegistrationGroup({

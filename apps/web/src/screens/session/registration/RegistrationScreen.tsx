@@ -24,12 +24,12 @@ export function RegistrationScreen() {
   const [sentTo, setSentTo] = useState<string | undefined>()
   return (
     <div className={clsx(styles.registration, 'stack gap-0')}>
-      <header className="rt surface hairline-below">
-        <div className="in row gap-16">
+      <header className="registration-top surface hairline-below">
+        <div className="bar-content row gap-16">
           <Brand />
           <span className={'grow notablet'} />
           <span className={'sm muted notablet'}>{say('account:register.already')}</span>
-          <PageLink to="/login" className={'btn s notablet'}>
+          <PageLink to="/login" className={'button compact notablet'}>
             <Label k="login:login" />
           </PageLink>
           <LanguageSwitch />

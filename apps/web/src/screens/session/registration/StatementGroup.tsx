@@ -48,9 +48,9 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
       >
         <Label k="account:statement" stacked />
       </Check>
-      <div className={messageOf(state, 'CAPTCHA') ? 'field err' : ''}>
+      <div className={messageOf(state, 'CAPTCHA') ? 'field faulty' : ''}>
         {messageOf(state, 'CAPTCHA') && (
-          <p className="msg">
+          <p className="fault">
             <Icon name="alert" size={18} />
             {messageOf(state, 'CAPTCHA')}
           </p>

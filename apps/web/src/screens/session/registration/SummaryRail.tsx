@@ -23,7 +23,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
   )
   return (
     <aside className={clsx(styles.rail, 'card stays-in-view')}>
-      <div className="ch">
+      <div className="card-head">
         <h2>
           <Label k="account:summary" />
         </h2>
@@ -77,20 +77,24 @@ function GroupStatusText({ name, state }: { name: GroupName; state: Registration
   const { standing, faults, filled } = groupStatus(name, state)
   if (standing === 'bad')
     return (
-      <span className="s bad text-danger caption-size strong nowrap">
+      <span className="summary-state bad text-danger caption-size strong nowrap">
         {say('account:summary.faults', { count: faults })}
       </span>
     )
   if (standing === 'ok')
-    return <span className="s ok text-success caption-size strong nowrap">{say('account:summary.complete')}</span>
+    return (
+      <span className="summary-state ok text-success caption-size strong nowrap">
+        {say('account:summary.complete')}
+      </span>
+    )
   if (standing === 'part')
     return (
-      <span className="s muted caption-size nowrap">
+      <span className="summary-state muted caption-size nowrap">
         {say('account:summary.part', { count: filled, of: registrationGroups[name].length })}
       </span>
     )
   return (
-    <span className="s muted caption-size nowrap">
+    <span className="summary-state muted caption-size nowrap">
       {say(name === 'consultant' ? 'account:summary.optional' : 'account:summary.open')}
     </span>
   )

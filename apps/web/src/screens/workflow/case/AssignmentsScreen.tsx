@@ -99,7 +99,7 @@ function Found({ number, from, to }: { number: string; from: string; to: string 
           <CaseLink number={data?.PATENT_ID ?? number} /> <bdi>{data?.TITLE}</bdi>
         </p>
         {isApplicant && data?.PATENT_ID && (
-          <PageLink className="btn" to="/user-docx/tp/berbayar" search={{ jenis: 'PH', nomor: data.PATENT_ID }}>
+          <PageLink className="button" to="/user-docx/tp/berbayar" search={{ jenis: 'PH', nomor: data.PATENT_ID }}>
             <Icon name="file-add" />
             <Label k="casePage:title.ask" />
           </PageLink>

@@ -40,25 +40,25 @@ export function CaseActs({ theCase, number, reader, role, startsWatching, onPrin
       )}
       {role === 'applicant' && <RequestsButton number={number} title={theCase.TITLE} />}
       {isInside && (
-        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="act">
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="text-button">
           <Icon name="graph" size={18} />
           <Label k="workflow:screen.alur" />
         </PageLink>
       )}
       {reader === 'office' && role === 'office' && (
-        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: number }} className="act">
+        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: number }} className="text-button">
           <Icon name="file" size={18} />
           <Label k="casePage:desk" />
         </PageLink>
       )}
       {theCase.IMG_URL && theCase.RIGHT !== 'P' && (
-        <PageLink to="/trademarks/search" search={{ like: number }} className="act">
+        <PageLink to="/trademarks/search" search={{ like: number }} className="text-button">
           <Icon name="picture" size={18} />
           <Label k="casePage:pictures.like" />
         </PageLink>
       )}
       {isInside && (
-        <PageLink to="/table-list/changeLog" search={{ number }} className="act">
+        <PageLink to="/table-list/changeLog" search={{ number }} className="text-button">
           <Icon name="timeline" size={18} />
           <Label k="casePage:changes" />
         </PageLink>

@@ -30,7 +30,7 @@ export function CaseDownloads({ theCase, number, isInside }: CaseDownloadsProps)
   return (
     <Menu
       width={280}
-      button={{ className: 'act' }}
+      button={{ className: 'text-button' }}
       face={
         <>
           <Icon name="download" size={18} />

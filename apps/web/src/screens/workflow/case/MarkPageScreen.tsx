@@ -47,7 +47,7 @@ function MissingMark({ fileno }: { fileno: string }) {
       <div className="card">
         <EmptyState
           action={
-            <PageLink to="/trademarks/search" className="btn">
+            <PageLink to="/trademarks/search" className="button">
               <Icon name="search" />
               <Label k="shell:page.markSearch" />
             </PageLink>

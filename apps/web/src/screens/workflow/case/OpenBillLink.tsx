@@ -15,7 +15,7 @@ export function OpenBillLink({ number }: { number: string }) {
   const bill = data?.data[0]?.SUBMISSION_NBR
   if (!bill) return null
   return (
-    <PageLink className="btn pri" to="/customer-screen/payments/$patentId" params={{ patentId: bill }}>
+    <PageLink className="button primary" to="/customer-screen/payments/$patentId" params={{ patentId: bill }}>
       <Icon name="card" />
       <Label k="core:pay" />
     </PageLink>

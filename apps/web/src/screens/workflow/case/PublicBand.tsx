@@ -20,7 +20,7 @@ export function PublicBand({ theCase }: { theCase: CaseOnPage }) {
     <div className={clsx(styles.turn, 'align-center grid gap-16 row-gap-4 well hairline-above', isOpen && 'amber')}>
       <Icon name={isOpen ? 'flag' : 'eye'} />
       <div>
-        <p className="w strong small">
+        <p className="turn-title strong small">
           <Label k={isOpen ? 'casePage:public.open' : 'casePage:public'} />
         </p>
         <p className={clsx(styles.otherwise, 'sm')}>
@@ -36,7 +36,7 @@ export function PublicBand({ theCase }: { theCase: CaseOnPage }) {
         </div>
       )}
       {isOpen && isApplicant && theCase.PATENT_ID && (
-        <PageLink to="/customer-screen/oposisi" search={{ nomor: theCase.PATENT_ID }} className="btn pri">
+        <PageLink to="/customer-screen/oposisi" search={{ nomor: theCase.PATENT_ID }} className="button primary">
           <Icon name="flag" />
           <Label k="casePage:oppose" />
         </PageLink>

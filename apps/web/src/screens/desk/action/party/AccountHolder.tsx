@@ -36,7 +36,7 @@ export function AccountHolder({ patentId, onChoose }: PartyChoice) {
             <span className="inline-row gap-4 grow">
               <Icon name="check-circle" size={16} />
               <span className="sr">{say('paperParty:named.found')}</span>
-              <bdi className="strong break">{found.NAME}</bdi>
+              <bdi className="strong break-anywhere">{found.NAME}</bdi>
             </span>
             <Button
               look="primary"

@@ -78,7 +78,7 @@ function Person({ name, about, onChoose }: { name: string; about: ReactNode; onC
   return (
     <li className="row wrap gap-8 inset-8">
       <span className="grow shrinks">
-        <bdi className="strong break">{name}</bdi>
+        <bdi className="strong break-anywhere">{name}</bdi>
         <span className="block muted caption-size">{about}</span>
       </span>
       <Button onClick={onChoose}>

@@ -72,7 +72,7 @@ export function AnnuitiesTab({ number }: { number: string }) {
     <>
       {isApplicant && mayPay && (
         <div className="inset-16 hairline-below">
-          <PageLink className="btn" to="/user-docx/tp/berbayar" search={{ nomor: number }}>
+          <PageLink className="button" to="/user-docx/tp/berbayar" search={{ nomor: number }}>
             <Icon name="money" />
             <Label k="applications:act.annuity" />
           </PageLink>

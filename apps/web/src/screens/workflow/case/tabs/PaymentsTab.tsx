@@ -61,7 +61,7 @@ export function PaymentsTab({ number }: { number: string }) {
   return (
     <>
       <div className="inset-16 hairline-below">
-        <PageLink className="btn" to="/customer-screen/payments/$patentId" params={{ patentId: number }}>
+        <PageLink className="button" to="/customer-screen/payments/$patentId" params={{ patentId: number }}>
           <Icon name="card" />
           <Label k="casePage:bill.open" />
         </PageLink>
