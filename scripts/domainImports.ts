@@ -12,7 +12,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   upkeep: [],
   documents: ['upkeep'],
   fileParts: ['register'],
-  patents: ['documents', 'register', 'registerSearch'],
+  patents: ['documents', 'register', 'registerSearch', 'workflow'],
   pictures: ['documents', 'patents', 'registerSearch'],
   inbox: ['upkeep'],
   workflow: ['documents', 'fileParts', 'inbox'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { CaseRow } from './caseRow.ts'
 import { CaseRef, Flag, Instant, LegalDate } from './shapes.ts'
+import { WorkflowStatus } from './workflow.ts'
 
 const OneCase = z.object({ patentId: CaseRef })
 
@@ -60,6 +61,8 @@ const CaseDetail = CaseRow.extend({
   NICE: z.array(Nice).optional(),
   /** Figurative elements of a mark by the Vienna classification; the name is that of the division. */
   VIENNA: z.array(z.object({ VIENNA_CODE: z.string(), VIENNA_NAME: z.string() })).optional(),
+  /** With status=Y, for those with FULL access to a numbered case: what getStatusWorkflow answers. */
+  STATUS: WorkflowStatus.optional(),
   PERMISSIONS: z.object({ CAN_EDIT: Flag, CAN_REPLY: Flag, CAN_PAY: Flag, CAN_WITHDRAW: Flag }),
 })
 
@@ -183,8 +186,8 @@ export const caseDetailCalls = defineCalls({
     method: 'GET',
     path: '/getPatentDetail',
     who: 'owner',
-    does: 'One case: its list row, law, priority date and what the caller may do; with classes=Y also its classes',
-    query: z.object({ patentId: CaseRef, classes: Flag.default('N') }),
+    does: 'One case: its list row, law, priority date and what the caller may do; with classes=Y also its classes, with status=Y whose turn it is',
+    query: z.object({ patentId: CaseRef, classes: Flag.default('N'), status: Flag.default('N') }),
     reply: CaseDetail,
   },
   getPatentDetailBySection: {

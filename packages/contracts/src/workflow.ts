@@ -91,6 +91,18 @@ export const WorkflowRow = z.object({
 })
 export type WorkflowRow = z.infer<typeof WorkflowRow>
 
+/** Calendar days of the stays of applications in a state. */
+const UsualStay = z.object({
+  /** Median. */
+  DAYS: z.int(),
+  /** A quarter of the stays ended within so many days. */
+  LOWER_DAYS: z.int(),
+  /** Three quarters of the stays ended within so many days. */
+  UPPER_DAYS: z.int(),
+  /** Stays counted. */
+  ENDED: z.int(),
+})
+
 /** Current state of a case, who must act, and the next steps. */
 export const WorkflowStatus = z.object({
   PATENT_ID: z.string(),
@@ -116,6 +128,8 @@ export const WorkflowStatus = z.object({
   DAYS_LEFT: z.int().nullable(),
   /** The day by which the office intends to act; has no legal effect. */
   TARGET_DATE: LegalDate.nullable(),
+  /** While the office has to act, how long it usually takes; null when that is not known. */
+  USUAL: UsualStay.nullable(),
   DUE_RULE: DueRuleRow.nullable(),
   IND_FROZEN: Flag,
   FROZEN_SINCE: LegalDate.nullable(),
@@ -301,19 +315,11 @@ const FlowFacts = z.object({
   ),
 })
 
-/** Calendar days of the stays of applications in a state. States in which few stays ended are left out. */
-const UsualTime = z.object({
+/** The stays in one state of a workflow. States in which few stays ended are left out. */
+const UsualTime = UsualStay.extend({
   FLOW_ID: z.string(),
   /** Empty: from the filing date to the registration. */
   STATE: z.string(),
-  /** Median. */
-  DAYS: z.int(),
-  /** A quarter of the stays ended within so many days. */
-  LOWER_DAYS: z.int(),
-  /** Three quarters of the stays ended within so many days. */
-  UPPER_DAYS: z.int(),
-  /** Stays counted. */
-  ENDED: z.int(),
 })
 
 /** §7 Workflow. Every file key is checked against the caller's cases; cases of others are answered 404. */

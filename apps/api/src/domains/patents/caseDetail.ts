@@ -11,6 +11,7 @@ import { mayActOn } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Session } from '../../session.ts'
 import { listTakenActions } from '../../takenActions.sql.ts'
+import { statusOfProcess } from '../workflow/workflowStatus.ts'
 import { caseRow } from './caseRow.ts'
 import { findReadableCase, scopeOf, type CaseRecord } from './patents.sql.ts'
 import { publicRow } from './publicView.ts'
@@ -33,15 +34,18 @@ export async function caseOf(db: Db, asker: Session, text: string): Promise<Case
 
 /** A case with what the asker may do; for strangers the published part. Throws NotFound when it is not public and not the asker's. */
 export async function caseDetail(
-  { db, session, language, now }: { db: Db; session: Session; language: Language; now: Date },
+  asked: { db: Db; session: Session; language: Language; now: Date },
   text: string,
-  withClasses: boolean,
+  also: { classes: boolean; status: boolean },
 ) {
+  const { db, session, language, now } = asked
   const record = await visibleCaseOf(db, session, text)
   const priorities = await listPriorities(db, record.applicationId, language)
   const full = caseRow(record, { session, language, now })
   const row = record.isFull ? full : publicRow(full)
   const open = await openToApplicant(db, record, session, now)
+  const { procTyp, procNbr, isFull } = record
+  const hasStatus = also.status && isFull && procTyp !== null && procNbr !== null
   const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
   return {
     ...row,
@@ -55,7 +59,8 @@ export async function caseDetail(
     REGISTRATION_DATE: record.registrationDate,
     EXPIRATION_DATE: record.expirationDate,
     FIRST_PRIORITY_DATE: priorities.flatMap((each) => (each.LOST_ON ? [] : [each.PRIORITY_DATE])).toSorted()[0] ?? null,
-    ...(withClasses && (await classesOf(db, record, language))),
+    ...(also.classes && (await classesOf(db, record, language))),
+    STATUS: hasStatus ? await statusOfProcess({ procTyp, procNbr }, asked) : undefined,
     PERMISSIONS: {
       CAN_EDIT: flag(row.ACTIONS.includes('REOPEN')),
       CAN_REPLY: flag(row.TURN === 'YOU' && open.some(({ withdraws }) => !withdraws)),

@@ -1,4 +1,5 @@
 import { everyCall, type CallName } from '@saki/contracts'
+import { parseApplicationNumber, type ApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -109,6 +110,19 @@ describe('a stranger', () => {
       REGISTRATION_DATE: '2026-12-01',
     })
     expect(body.NICE?.length).toBe(2)
+  })
+
+  test('is not told whose turn it is, and parties and officers are when they ask, as by getStatusWorkflow', async () => {
+    const { sari, budi, officer } = play
+    const { fileTyp, fileSeq, fileSer, fileNbr } = parseApplicationNumber(mark) as ApplicationNumber
+    const params = { fileTyp, fileSeq, fileSer: String(fileSer), fileNbr: String(fileNbr) }
+    for (const as of [sari, agent, officer]) {
+      const { body: status } = await play.portal.ask('getStatusWorkflow', { as, params })
+      const { body } = await ask('getPatentDetail', as, { patentId: mark, status: 'Y' })
+      expect(body.STATUS).toEqual(status)
+      expect((await ask('getPatentDetail', as, { patentId: mark })).body.STATUS).toBeUndefined()
+    }
+    expect((await ask('getPatentDetail', budi, { patentId: mark, status: 'Y' })).body.STATUS).toBeUndefined()
   })
 
   test('sees names and cities of owners, and no street, number, telephone or e-mail', async () => {

@@ -35,7 +35,8 @@ export const patentsRoutes = implement(patentsCalls, {
 
   exportSearch: (asked) => registerExport(asked),
 
-  getPatentDetail: ({ query, ...asked }) => caseDetail(asked, query.patentId, query.classes === 'Y'),
+  getPatentDetail: ({ query, ...asked }) =>
+    caseDetail(asked, query.patentId, { classes: query.classes === 'Y', status: query.status === 'Y' }),
 
   async getPatentDetailBySection(asked) {
     const { params, query, session, db, language } = asked

@@ -20,11 +20,11 @@ import type { ActionRow, CaseProcess } from './cases.sql.ts'
 import { ruleOf, setsDeadline, withoutUndone, type ProcessHistory } from './processHistory.ts'
 import type { NextAuto } from './nextAuto.ts'
 
-/** Status of a process in the asker's language; `today`: the day in Jakarta; `asked`: what its applicant still has to request. */
+/** Status of a process in the asker's language; `today`: the day in Jakarta; `asked`: what its applicant still has to request; `usual`: how long its state usually lasts. */
 export function caseStatus(
   process: CaseProcess,
   processHistory: ProcessHistory,
-  { today, asked }: { today: LegalDate; asked: string },
+  { today, asked, usual }: { today: LegalDate; asked: string; usual: WorkflowStatus['USUAL'] },
   language: Language,
 ): WorkflowStatus {
   const history = withoutUndone(processHistory.rows)
@@ -55,6 +55,7 @@ export function caseStatus(
     DUE_DATE: due,
     DAYS_LEFT: daysLeft(today, due),
     TARGET_DATE: due === null ? process.dueDate : null,
+    USUAL: turn === 'OFFICE' ? usual : null,
     DUE_RULE: due !== null && setting ? ruleOf(process, setting, processHistory) : null,
     IND_FROZEN: process.frozenSince === null ? 'N' : 'Y',
     FROZEN_SINCE: process.frozenSince,

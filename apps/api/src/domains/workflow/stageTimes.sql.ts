@@ -66,13 +66,26 @@ export async function countStageTimes(db: Db, today: LegalDate): Promise<void> {
   })
 }
 
-/** Usual times as last counted, of states in which at least `least` stays ended. */
-export function listStageTimes(db: Db, least: number) {
-  return tables(db)
+/** With fewer stays, a median says more about single cases than about what is usual. */
+const LEAST_STAYS = 10
+
+const stageTimes = (db: Db) =>
+  tables(db)
     .selectFrom('stageTime')
     .select(['flowId', 'state', 'ended', 'days', 'lowerDays', 'upperDays'])
-    .where('ended', '>=', least)
-    .orderBy('flowId')
-    .orderBy('state')
-    .execute()
-}
+    .where('ended', '>=', LEAST_STAYS)
+
+/** Usual times as last counted, of states in which enough stays ended. */
+export const listStageTimes = (db: Db) => stageTimes(db).orderBy('flowId').orderBy('state').execute()
+
+/** The usual time of one state. */
+export const findStageTime = (db: Db, { flowId, state }: { flowId: string; state: string }) =>
+  stageTimes(db).where('flowId', '=', flowId).where('state', '=', state).executeTakeFirst()
+
+/** A usual time as replies have it. */
+export const usualStay = (time: { ended: number; days: number; lowerDays: number; upperDays: number }) => ({
+  DAYS: time.days,
+  LOWER_DAYS: time.lowerDays,
+  UPPER_DAYS: time.upperDays,
+  ENDED: time.ended,
+})

@@ -54,6 +54,12 @@ test('tells the median and the quarters of ten stays or more that ended in the l
       ENDED: 10,
     },
   ])
+  const waiting = await seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(morning(FILED)) })
+  const usualOf = async ({ file }: NumberedTestCase) =>
+    (await portal.ask('getStatusWorkflow', { as: sari, params: file })).body.USUAL
+  expect(await usualOf(waiting)).toEqual({ DAYS: 5, LOWER_DAYS: 3, UPPER_DAYS: 8, ENDED: 10 })
+  // Here its applicant has to act.
+  expect(await usualOf(last)).toBeNull()
   // The stays of the first days are older than a year.
   await countStageTimes(portal.db, '2027-01-08')
   expect(await usual()).toEqual([])

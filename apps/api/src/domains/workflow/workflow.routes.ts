@@ -1,5 +1,4 @@
-import { workflowCalls, type WorkflowStatus } from '@saki/contracts/workflow'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { workflowCalls } from '@saki/contracts/workflow'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { numberWidth, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { parseProcessId } from '@saki/domain/ids/processId'
@@ -9,9 +8,8 @@ import { say } from '@saki/texts/say'
 
 import { workflowOfProcess, named, stateAt, rightName } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
-import { implement, type HandlerInput } from '../../implement.ts'
+import { implement } from '../../implement.ts'
 import type { Session } from '../../session.ts'
-import { caseStatus } from './caseStatus.ts'
 import {
   findCaseProcess,
   findCaseOfProcess,
@@ -22,26 +20,13 @@ import {
 } from './cases.sql.ts'
 import { findApplication, listCaseFiles, listProcessFiles } from './files.sql.ts'
 import { findProcessHistory } from './processHistory.ts'
-import { requestsDueText } from '../../requestsDue.ts'
-import { listStageTimes } from './stageTimes.sql.ts'
+import { listStageTimes, usualStay } from './stageTimes.sql.ts'
+import { workflowStatusOf } from './workflowStatus.ts'
 import { subDetail } from './subDetail.ts'
 import { openChoices } from './openChoices.ts'
 import type { ProcessKey } from './process.sql.ts'
 import { workflowMap } from './workflowMap.ts'
 import { workflowRows } from './workflowRows.ts'
-
-/** With fewer stays, a median says more about single cases than about what is usual. */
-const LEAST_STAYS = 10
-
-/** Status with what the applicant still has to request. */
-async function statusOf(
-  process: CaseProcess,
-  { db, session, now, language }: Pick<HandlerInput, 'db' | 'now' | 'language'> & { session: Session },
-): Promise<WorkflowStatus> {
-  const today = legalDateOf(now)
-  const asked = await requestsDueText(db, process, language, today)
-  return caseStatus(process, await findProcessHistory(db, process, session.userId), { today, asked }, language)
-}
 
 export const workflowRoutes = implement(workflowCalls, {
   async getListWorkflowCust({ params, session, db, language }) {
@@ -51,7 +36,7 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getStatusWorkflow({ params, session, db, now, language }) {
     const process = await caseAt(db, session, params)
-    return statusOf(process, { db, session, now, language })
+    return workflowStatusOf(process, { db, session, now, language })
   },
 
   async getTitleWorkflowCust({ params, session, db, language }) {
@@ -84,7 +69,7 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getStatusSubWorkflow({ params, session, db, now, language }) {
     const process = await childAt(db, session, params)
-    return statusOf(process, { db, session, now, language })
+    return workflowStatusOf(process, { db, session, now, language })
   },
 
   async getDetailWorkflow({ params, session, db, language }) {
@@ -132,15 +117,8 @@ export const workflowRoutes = implement(workflowCalls, {
   getWorkflowMap: ({ session, db, now }) => workflowMap(db, session, now),
 
   async usualTimes({ db }) {
-    const times = await listStageTimes(db, LEAST_STAYS)
-    return times.map(({ flowId, state, ended, days, lowerDays, upperDays }) => ({
-      FLOW_ID: flowId,
-      STATE: state,
-      DAYS: days,
-      LOWER_DAYS: lowerDays,
-      UPPER_DAYS: upperDays,
-      ENDED: ended,
-    }))
+    const times = await listStageTimes(db)
+    return times.map((time) => ({ FLOW_ID: time.flowId, STATE: time.state, ...usualStay(time) }))
   },
 
   async workflowFileList({ query, session, db }) {
