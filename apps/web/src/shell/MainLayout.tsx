@@ -5,7 +5,6 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { useEventStream } from '../lib/events.ts'
-import { useOnline } from '../lib/online.ts'
 import { useOpenPath } from '../lib/pageAddress.ts'
 import { rememberPage } from '../lib/recentPages.ts'
 import { officeNow } from '../ui/clock.ts'
@@ -16,6 +15,7 @@ import { useWords } from '../ui/useWords.ts'
 import { AnnouncementBanner } from './AnnouncementBanner.tsx'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { Copyright } from './Copyright.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
 import { Palette } from './Palette.tsx'
 import { SessionPanel } from './SessionPanel.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -31,7 +31,6 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const { say } = useWords('shell')
   const pathname = useOpenPath()
   const sidebar = useSidebar()
-  const online = useOnline()
   const scrolled = useScrolled(50)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const [keysOpen, setKeysOpen] = useState(false)
@@ -49,12 +48,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
             onSearch={() => setPaletteOpen(true)}
             onKeys={() => setKeysOpen(true)}
           />
-          {!online && (
-            <div className={clsx('offstrip', styles.offstrip, 'row gap-8 text-warning small strong')} role="status">
-              <Icon name="offline" size={18} />
-              {say('core:offline.now')}
-            </div>
-          )}
+          <OfflineStrip />
           <AttentionStrip />
           <AnnouncementBanner />
           <main id="main" tabIndex={-1}>
