@@ -25,7 +25,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
         'screens/desk/desk\\.module',
         'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',
-        'cases/',
+        'cases/(?!OpenImages)',
         'searches/(?:SaveSearchButton|SavedSearchLink|SearchNotices)',
         'viewer/(?:\\w+|pdf/(?:Opening|SheetSkeleton))\\.tsx$',
         'viewer/pdf/readAhead',

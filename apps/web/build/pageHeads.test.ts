@@ -73,7 +73,8 @@ async function headsOf(bundle: Record<string, FakeChunk>): Promise<Record<string
 const startOf = (start: string) =>
   JSON.parse(/content='(.*)'>/.exec(start)?.[1]?.replaceAll('&amp;', '&') ?? '') as {
     texts: Record<string, string[]>
-    calls: [string, 0 | 1, 0 | 1][]
+    calls: [string, 0 | 1, 0 | 1, string?, object?][]
+    path?: string
   }
 
 describe('the heads of pages', () => {
@@ -115,10 +116,21 @@ describe('the heads of pages', () => {
 
   it('names the first calls with their parameters; those of a session, and those only without a search, are marked', async () => {
     const heads = await headsOf(bundleOfAreas())
-    expect(startOf(heads['/login']?.start ?? '').calls).toEqual([['/api/getNotification', 0, 0]])
+    expect(startOf(heads['/login']?.start ?? '').calls).toEqual([['/api/getNotification', 0, 0, 'getNotification', {}]])
     const { calls } = startOf(heads['/inbox']?.start ?? '')
     expect(calls).toContainEqual(['/api/session', 1, 0])
-    expect(calls).toContainEqual(['/api/getInbox?sort=ranked&page=1&size=25', 1, 1])
+    const query = { sort: 'ranked', page: 1, size: 25 }
+    expect(calls).toContainEqual(['/api/getInbox?sort=ranked&page=1&size=25', 1, 1, 'getInbox', { query }])
+  })
+
+  it('names the first calls of a case by what its address says', async () => {
+    const heads = await headsOf(bundleOfAreas())
+    const { calls, path } = startOf(heads['/table-list/patents/$patentId']?.start ?? '')
+    expect(path).toBe('/table-list/patents/$patentId')
+    const query = { patentId: '{number}', classes: 'Y', status: 'Y' }
+    const address = '/api/getPatentDetail?patentId=%7Bnumber%7D&classes=Y&status=Y'
+    expect(calls).toContainEqual([address, 1, 0, 'getPatentDetail', { query }])
+    expect(startOf(heads['/inbox']?.start ?? '').path).toBeUndefined()
   })
 
   it('has a head for every page', async () => {

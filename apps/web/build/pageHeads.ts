@@ -13,7 +13,7 @@ export const PAGE_HEADS = 'page-heads.json'
 
 /** What the server adds to index.html for a page; see apps/api/src/plugins/webClient.ts. */
 export interface PageHead {
-  /** Before boot.js, which reads it: texts by language, and the addresses of the first calls with 1 for those that need a session. */
+  /** Before boot.js, which reads it: texts by language, and the first calls: address, 1 for those that need a session, 1 for those of addresses without search, and name and parameters of those that are cached. */
   start: string
   /** At the end of the head: modules and styles of the page. */
   links: string
@@ -111,11 +111,15 @@ export function filesIn(bundle: Rolldown.OutputBundle): {
 
 /** The tags of a page, without its outline. */
 export function headOf(row: RouteRow, { program, scripts, styles, texts }: Needed): Omit<PageHead, 'frame'> {
-  const calls = earlyCalls(row.path, row.layout).map(({ name, params, query, plain }) => {
+  const calls = earlyCalls(row.path, row.layout).map(({ name, plain, uncached, ...input }) => {
     const { path, who } = everyCall[name] as { path: string; who: string }
-    return [`/api${fillAddress(path, params, query)}`, who === 'anyone' ? 0 : 1, plain ? 1 : 0]
+    const address = `/api${fillAddress(path, input.params, input.query)}`
+    return [address, who === 'anyone' ? 0 : 1, plain ? 1 : 0, ...(uncached ? [] : [name, input])]
   })
-  const start = JSON.stringify({ texts, calls }).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+  const parts = row.path.includes('$') && calls.length > 0 && { path: row.path }
+  const start = JSON.stringify({ texts, calls, ...parts })
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#39;')
   return {
     start: `<meta name="saki-start" content='${start}'>`,
     links: [

@@ -16,7 +16,7 @@
 
   // What the server named for this page (apps/web/build/pageHeads.ts): the texts of this language, and the page's first calls.
   const named = document.querySelector('meta[name="saki-start"]')
-  const { texts, calls } = named ? JSON.parse(named.content) : { texts: {}, calls: [] }
+  const { texts, calls, path } = named ? JSON.parse(named.content) : { texts: {}, calls: [] }
   for (const file of texts[language] || []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -26,17 +26,50 @@
   }
   const replies = new Map()
   const hasSession = /(?:^|; )saki_signed_in=[^;]/.test(document.cookie)
-  const search = new URLSearchParams(location.search)
-  for (const [pattern, needsSession, onlyPlain] of calls) {
-    const address = pattern.replace(/%7B(\w+)%7D/g, (_, name) => encodeURIComponent(search.get(name) || ''))
-    if ((needsSession && !hasSession) || (onlyPlain && location.search) || /=(?:&|$)/.test(address)) continue
+  const values = valuesOf(path)
+  const sent = []
+  for (const [pattern, needsSession, onlyPlain, name, input] of calls) {
+    if ((needsSession && !hasSession) || (onlyPlain && location.search)) continue
+    let isWhole = true
+    const valueOf = (_, key) => {
+      const value = values.get(key) || ''
+      isWhole &&= value !== ''
+      return value
+    }
+    const address = pattern.replace(/%7B(\w+)%7D/g, (...found) => encodeURIComponent(valueOf(...found)))
+    if (!isWhole) continue
+    if (name) sent.push([name, filled(input, valueOf)])
     const headers = { 'accept-language': language, 'x-requested-with': 'saki' }
     const reply = fetch(address, { headers, credentials: 'same-origin' })
     // Whoever takes the reply sees its failure.
     reply.catch(() => undefined)
     replies.set(address, reply)
   }
-  window.sakiEarly = { at: Date.now(), language, replies }
+  window.sakiEarly = { at: Date.now(), language, replies, calls: sent }
+
+  // Search parameters and parts of the path by name; of a case also its number and the parts of an application number.
+  function valuesOf(pattern = '') {
+    const found = new URLSearchParams(location.search)
+    const parts = location.pathname.split('/')
+    let last = ''
+    for (const [at, part] of pattern.split('/').entries()) {
+      if (part.startsWith('$')) found.set(part.slice(1), (last = /%/.test(parts[at]) ? '' : parts[at] || ''))
+    }
+    const number = /^([A-Z])([A-Z\d]{2})((?:19|20)\d\d)0*([1-9]\d{0,7})$/.exec(last)
+    const submission = /^TRX-(?:19|20)\d\d-\d{6,10}$/.test(last) && last
+    if (number || submission) found.set('number', last)
+    if (submission) found.set('submission', last)
+    if (number) {
+      found.set('application', last)
+      for (const [at, name] of ['fileTyp', 'fileSeq', 'fileSer', 'fileNbr'].entries()) found.set(name, number[at + 1])
+    }
+    return found
+  }
+  function filled(input, valueOf) {
+    if (typeof input === 'string') return input.replace(/\{(\w+)\}/g, valueOf)
+    if (typeof input !== 'object') return input
+    return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, filled(value, valueOf)]))
+  }
 
   // The outline of the page goes as soon as the program has drawn one.
   const drawn = new MutationObserver(() => {

@@ -10,7 +10,7 @@ import { serve, type FakeReplies } from '../testing/fakeApi.ts'
 import { applicant } from '../testing/people.ts'
 import { show } from '../testing/render.tsx'
 import { openOffer, offersInMark } from '../testing/requests.ts'
-import { ImagesDialog } from './cases/ImagesDialog.tsx'
+import { OpenImages } from './cases/OpenImages.tsx'
 import { CopyDialog } from './drafts/copy/CopyDialog.tsx'
 import { CopyFromCase } from './drafts/copy/CopyFromCase.tsx'
 import { ReviewLinksDialog } from './drafts/review/ReviewLinksDialog.tsx'
@@ -51,8 +51,8 @@ const version = {
 }
 /** Dialogs of applicants that no test of their own looks at, with what they ask the server. */
 const dialogs: readonly [string, () => ReactElement, FakeReplies][] = [
-  ['pictures of a case', () => <ImagesDialog files={[viewFile(), viewFile({ ID: 'file-2' })]} onClose={close} />, {}],
-  ['one picture of a case', () => <ImagesDialog files={[viewFile()]} first="file-depan" onClose={close} />, {}],
+  ['pictures of a case', () => <OpenImages files={[viewFile(), viewFile({ ID: 'file-2' })]} onClose={close} />, {}],
+  ['one picture of a case', () => <OpenImages files={[viewFile()]} first="file-depan" onClose={close} />, {}],
   ['copying a draft', () => <CopyDialog from={DRAFT} title="Teko" onClose={close} />, {}],
   ['copying a case', () => <CopyFromCase onClose={close} />, { getPatents: listedCases([unpaidCase(1)]) }],
   [

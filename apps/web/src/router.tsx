@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
 
-import { earlyCalls } from './earlyCalls.ts'
 import { AskError } from './lib/askError.ts'
 import { homeOf } from './lib/home.ts'
 import { lazyScreen } from './lib/lazyScreen.ts'
@@ -79,7 +78,7 @@ function routeOf(row: RouteRow): AnyRoute {
     beforeLoad: async () => {
       if ('redirect' in row) throw redirect({ to: row.redirect })
       if (row.path === '/login') await redirectSignedIn()
-      await takeFirstReplies(earlyCalls(row.path, row.layout))
+      await takeFirstReplies()
     },
   })
 }

@@ -93,6 +93,7 @@ export function workflowStatus(change: Partial<WorkflowStatus> = {}): WorkflowSt
     DUE_DATE: '2027-01-15',
     DAYS_LEFT: 53,
     TARGET_DATE: null,
+    USUAL: null,
     DUE_RULE: null,
     IND_FROZEN: 'N',
     FROZEN_SINCE: null,

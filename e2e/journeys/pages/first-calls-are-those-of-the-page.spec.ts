@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { readyDraft } from '../../portal/api.ts'
+import { casesNamed, readyDraft } from '../../portal/api.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
 
@@ -46,12 +46,22 @@ async function opened(page: Page, path: string): Promise<Seen> {
   return { early, unused, asked }
 }
 
+/** The path with the number of its case in place of the title. */
+async function withNumber(page: Page, path: string): Promise<string> {
+  const title = /[^/]+ [^/]+$/.exec(path)?.[0]
+  const [found] = title ? await casesNamed(page, title) : []
+  return found ? path.replace(found.TITLE, found.PATENT_ID ?? '') : path
+}
+
 for (const [name, path, who] of [
   ['landing', '/user-docx/tp/pasca-sertifikat', demo.sari],
   ['list', '/customer-screen/list', demo.sari],
   ['inbox', '/inbox', demo.sari],
   ['hub of a draft', 'DRAFT', demo.newcomer],
   ['desk', '/petugas', demo.officer],
+  ['page of a design', '/table-list/patents/Teko Gerabah Kecil', demo.sari],
+  ['page of a mark', '/list-tm/trademarks/GERABAH SENJA', demo.sari],
+  ['history of a case', '/table-list/patents/workflow/Teko Gerabah Kecil', demo.sari],
 ] as const) {
   test(`${name}: the calls named in the page are used, each is sent once, and no other comes first`, async ({
     page,
@@ -59,7 +69,8 @@ for (const [name, path, who] of [
     await inIndonesian(page)
     await signIn(page, who)
     const draft = path === 'DRAFT' ? await readyDraft(page, 'Cangkir Panggilan Pertama') : ''
-    const { early, unused, asked } = await opened(page, draft ? `/buat-pengajuan/draft?draft=${draft}` : path)
+    const address = draft ? `/buat-pengajuan/draft?draft=${draft}` : await withNumber(page, path)
+    const { early, unused, asked } = await opened(page, address)
     expect(early.length).toBeGreaterThan(2)
     expect(unused).toEqual([])
     expect(early.filter((address) => asked.filter((one) => one === address).length !== 1)).toEqual([])

@@ -6,7 +6,7 @@ const address = '/api/getInbox?action=Y&size=50'
 
 function early(at = Date.now(), language = 'en') {
   const reply = new Response('{}')
-  globalThis.sakiEarly = { at, language, replies: new Map([[address, Promise.resolve(reply)]]) }
+  globalThis.sakiEarly = { at, language, replies: new Map([[address, Promise.resolve(reply)]]), calls: [] }
   return reply
 }
 
@@ -34,7 +34,12 @@ it('gives no reply of another language, none older than a minute, and none after
 })
 
 it('ends with the caller, as fetch does', async () => {
-  globalThis.sakiEarly = { at: Date.now(), language: 'en', replies: new Map([[address, new Promise(() => {})]]) }
+  globalThis.sakiEarly = {
+    at: Date.now(),
+    language: 'en',
+    replies: new Map([[address, new Promise(() => {})]]),
+    calls: [],
+  }
   const stop = new AbortController()
   const taken = takeEarlyReply(address, stop.signal)
   stop.abort()

@@ -1,9 +1,16 @@
+import type { CallName } from '@saki/contracts'
+
+/** A call with its parameters, as its screen asks it. */
+type SentCall = readonly [CallName, Record<string, never>]
+
 interface EarlyReplies {
   /** Milliseconds since 1970. */
   at: number
   language: string
   /** By address. */
   replies: Map<string, Promise<Response>>
+  /** Those whose replies belong in the cache. */
+  calls: readonly SentCall[]
 }
 
 declare global {
@@ -24,9 +31,13 @@ export function takeEarlyReply(address: string, signal?: AbortSignal): Promise<R
   return signal ? Promise.race([reply, aborted(signal)]) : reply
 }
 
-/** Whether boot.js asked for this address and nobody has taken the reply. */
-export function hasEarlyReply(address: string): boolean {
-  return globalThis.sakiEarly?.replies.has(address) ?? false
+/** The calls boot.js sent whose replies belong in the cache, once. */
+export function takeEarlyCalls(): readonly SentCall[] {
+  const early = globalThis.sakiEarly
+  if (!early) return []
+  const { calls } = early
+  early.calls = []
+  return calls
 }
 
 /** Forgets the replies not used yet. */

@@ -15,6 +15,7 @@ const STALE = [
   'getInbox',
   'getListWorkflowCust',
   'getStatusWorkflow',
+  'getPatentDetail',
 ] as const
 
 /**

@@ -19,7 +19,7 @@ interface NextStepProps {
 /** The act that is the reader's turn as a button to where it is done, and a link to reason and law. Else who is at work, or what may be done already. */
 export function NextStep({ row, isFirst }: NextStepProps) {
   const { say } = useWords('applications')
-  const letter = useLetterToAnswer(row.PATENT_ID, row.GROUP === 'action')
+  const { letter } = useLetterToAnswer(row.PATENT_ID, row.GROUP === 'action')
   const key = nextWords(row)
   const words = say(key, { amount: formatRupiah(row.AMOUNT_OUTSTANDING) })
   const place = actPlace(row, letter)

@@ -21,7 +21,7 @@ export function RowMenu({ row }: { row: CaseRow }) {
   const [open, setOpen] = useState<'copy' | 'offers'>()
   const { fetchReceipt } = useReceipt()
   const patentId = row.PATENT_ID ?? row.SUBMISSION_NBR
-  const letter = useLetterToAnswer(row.PATENT_ID, row.GROUP === 'action')
+  const { letter } = useLetterToAnswer(row.PATENT_ID, row.GROUP === 'action')
   const go = ({ to, search }: RowAction) => {
     if (to) void goTo({ to, params: { patentId }, search })
     else fetchReceipt(patentId)

@@ -14,7 +14,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { RequestCopy } from './requestCopy.ts'
 
-const CHANGED = ['requestOffers', 'requestList', 'getPatents', 'getInbox', 'getStatusWorkflow'] as const
+const CHANGED = [
+  'requestOffers',
+  'requestList',
+  'getPatents',
+  'getInbox',
+  'getStatusWorkflow',
+  'getPatentDetail',
+] as const
 
 /** After submission: leads to the payment or, when nothing is to be paid, to the page of the request. */
 export function AfterSubmission({ user, copy }: { user: SessionUser; copy: RequestCopy }) {

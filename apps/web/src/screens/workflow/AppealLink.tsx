@@ -6,6 +6,7 @@ import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { LinkRoom } from './LinkRoom.tsx'
 
 interface AppealLinkProps {
   number: string
@@ -20,19 +21,23 @@ export function AppealLink({ number, flow, state }: AppealLinkProps) {
   const codes = appealCodes.filter((code) =>
     appealActions[code].made.some((action) => flow?.actions[action]?.from.includes(state)),
   )
-  const { data } = useCall(
+  const isAsked = isApplicant && codes.length > 0
+  const { data, isPending } = useCall(
     'requestOffers',
     { query: { patentId: number } },
-    { enabled: isApplicant && codes.length > 0, staleTime: 60_000 },
+    { enabled: isAsked, staleTime: 60_000 },
   )
   const open = codes.find((code) =>
     data?.OFFERS.some(({ USERDOC_TYP, IND_OFFERED }) => USERDOC_TYP === code && IND_OFFERED === 'Y'),
   )
-  if (!open) return null
   return (
-    <PageLink className="button primary" to="/user-docx/tp/banding" search={{ jenis: open, nomor: number }}>
-      <Icon name="flag" />
-      <Label k="applications:act.appeal" />
-    </PageLink>
+    <LinkRoom icon="flag" k="applications:act.appeal" isAwaited={isAsked && isPending}>
+      {open && (
+        <PageLink className="button primary" to="/user-docx/tp/banding" search={{ jenis: open, nomor: number }}>
+          <Icon name="flag" />
+          <Label k="applications:act.appeal" />
+        </PageLink>
+      )}
+    </LinkRoom>
   )
 }

@@ -28,7 +28,7 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
   const { data, error } = detail
   const failure = error ?? status.error
   const isOfficer = useUser()?.ROLE === 'office'
-  const letter = useLetterToAnswer(data?.PATENT_ID ?? null, data?.STATUS_CODE === AWAITS_ANSWER)
+  const { letter } = useLetterToAnswer(data?.PATENT_ID ?? null, data?.STATUS_CODE === AWAITS_ANSWER)
   return (
     <SideSheet
       title={<Label k={sub.KIND === 'LETTER' ? 'viewer:map.procedure.letter' : 'viewer:map.procedure.answer'} />}

@@ -76,33 +76,20 @@ test('when the office has to act, names its step and its target, and asks for no
   expect(callsOf('getLettersToAnswer')).toEqual([])
 })
 
-test.each([
-  ['OFFICE', true],
-  ['PUBLIC', false],
-] as const)('when it is the turn of %s, how long the stage usually takes is told: %s', async (TURN, isTold) => {
-  serve({
-    usualTimes: [
-      {
-        FLOW_ID: designRegistration.id,
-        STATE: 'administrative_check',
-        DAYS: 9,
-        LOWER_DAYS: 4,
-        UPPER_DAYS: 70,
-        ENDED: 34,
-      },
-    ],
-  })
-  await band({ TURN, STATUS_CODE: '310', NEXT_STEP_CODE: 'administrative_check', DUE_DATE: null, DAYS_LEFT: null })
+test('how long the stage usually takes is told where it is known', async () => {
+  const office = { TURN: 'OFFICE', STATUS_CODE: '310', DUE_DATE: null, DAYS_LEFT: null } as const
+  const { redraw } = await band({ ...office, USUAL: { DAYS: 9, LOWER_DAYS: 4, UPPER_DAYS: 70, ENDED: 34 } })
   const words = () => main.element().textContent
   const stage = text('usual:stage', { span: '9 days' })
-  if (isTold) {
-    await expect.poll(words).toContain(stage)
-    expect(words()).toContain('Applications counted from the last year: 34')
-    expect(words()).toContain('4 days to 2 months')
-  } else {
-    await expect.element(main).toMatchTextContent(labelText(`workflow:screen.turn.${TURN}`))
-    expect(words()).not.toContain(stage)
-  }
+  expect(words()).toContain(stage)
+  expect(words()).toContain('Applications counted from the last year: 34')
+  expect(words()).toContain('4 days to 2 months')
+  redraw(
+    <main>
+      <TurnBand status={workflowStatus(office)} flow={designRegistration} />
+    </main>,
+  )
+  await expect.poll(words).not.toContain(stage)
 })
 
 test('names the automatic action with its day and article', async () => {

@@ -3,7 +3,6 @@ import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
-import { lazy, Suspense } from 'react'
 
 import { AnnuityLink } from '../../cases/AnnuityLink.tsx'
 import { AnswerLink } from '../../cases/AnswerLink.tsx'
@@ -15,12 +14,21 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { AppealLink } from './AppealLink.tsx'
 import { DueRuleText } from './DueRuleText.tsx'
+import { LinkRoom } from './LinkRoom.tsx'
 import { NextByItself } from './NextByItself.tsx'
+import { UsualStage } from './UsualStage.tsx'
 import styles from './workflow.module.css'
 
-const UsualStage = lazy(async () => ({ default: (await import('./case/lateParts.ts')).UsualStage }))
-const AppealLink = lazy(async () => ({ default: (await import('./case/lateParts.ts')).AppealLink }))
+/** Acts that are answers to a letter. */
+const answers: ReadonlySet<TextKey> = new Set([
+  'applications:act.complete',
+  'applications:act.counter',
+  'applications:act.priority',
+  'applications:act.reply',
+  'applications:act.translation',
+])
 
 /** Who has to act, what to do, by when, and what happens otherwise. */
 export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workflow<TextKey> | undefined }) {
@@ -28,7 +36,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
   const isYours = status.TURN === 'YOU'
   const tone = isYours ? (status.DAYS_LEFT === null ? 'amber' : dueTone(status.DAYS_LEFT, true)) : 'plain'
   const act = isYours ? nextAct(status.STATUS_CODE) : undefined
-  const letter = useLetterToAnswer(status.PATENT_ID, isYours)
+  const { letter, isPending } = useLetterToAnswer(status.PATENT_ID, isYours)
   const current = flow && findState(flow, status.NEXT_STEP_CODE)
   const otherwise = current?.end && status.TURN === 'NONE' ? undefined : current?.otherwise
   return (
@@ -51,11 +59,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
             .filter(Boolean)
             .join(' ')}
         </p>
-        {status.TURN === 'OFFICE' && flow && (
-          <Suspense>
-            <UsualStage flow={flow.id} state={status.NEXT_STEP_CODE} />
-          </Suspense>
-        )}
+        {status.USUAL && <UsualStage usual={status.USUAL} />}
         {status.DUE_RULE && (
           <p className={clsx(styles.otherwise, 'sm')}>
             <DueRuleText rule={status.DUE_RULE} />
@@ -72,12 +76,10 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
         {status.NEXT_AUTO && <NextByItself next={status.NEXT_AUTO} ground={status.NEXT_AUTO.GROUND} />}
       </div>
       <By status={status} tone={tone} />
-      {letter && <AnswerLink procid={letter} />}
-      {status.PATENT_ID && (
-        <Suspense>
-          <AppealLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />
-        </Suspense>
-      )}
+      <LinkRoom icon="reply" k="inbox:screen.answer" isAwaited={isPending && act !== undefined && answers.has(act)}>
+        {letter && <AnswerLink procid={letter} />}
+      </LinkRoom>
+      <AppealLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />
       <AnnuityLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />
     </div>
   )

@@ -12,7 +12,8 @@ import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CaseHeader } from './CaseHeader.tsx'
-import { caseAddress } from './fileKey.ts'
+import { wholeCase } from '../../lib/caseCalls.ts'
+import { caseAddress } from '../../lib/caseAddress.ts'
 import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
 import styles from './workflow.module.css'
@@ -20,11 +21,7 @@ import styles from './workflow.module.css'
 /** An unpaid filing, which has no process yet: shown as waiting for payment, with a link to pay. Once paid, opens the numbered case. */
 export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
   const { say } = useWords('workflow', 'applications')
-  const { data, error, refetch } = useCall(
-    'getPatentDetail',
-    { query: { patentId: submissionNbr } },
-    { refetchInterval: 60_000 },
-  )
+  const { data, error, refetch } = useCall('getPatentDetail', wholeCase(submissionNbr), { refetchInterval: 60_000 })
   useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentDetail') }))
   const numbered = data?.PATENT_ID ? caseAddress(data.PATENT_ID) : undefined
   if (numbered?.kind === 'numbered') return <NumberedCaseView patentId={numbered.patentId} file={numbered.file} />

@@ -2,7 +2,7 @@ import '../../cases/cases.module.css'
 
 import { lazy } from 'react'
 
-import { caseAddress } from './fileKey.ts'
+import { caseAddress } from '../../lib/caseAddress.ts'
 import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
 import { usePageParams } from '../../lib/pageAddress.ts'

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { callsOf, serve } from '../../../../testing/fakeApi.ts'
 import { caseOnPage } from '../../../../testing/filedCase.ts'
-import { listedRequest, listedRequests } from '../../../../testing/ownRequests.ts'
 import { applicant } from '../../../../testing/people.ts'
 import { labelText, show, text } from '../../../../testing/render.tsx'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
@@ -18,12 +16,12 @@ const open = (change: Partial<CaseOnPage>, reader: ReaderOfCase = 'party') =>
       number={number}
       reader={reader}
       role={applicant.ROLE}
+      bill={undefined}
       startsWatching={false}
       onPrint={() => undefined}
     />,
     { user: applicant },
   )
-const link = (key: Parameters<typeof text>[0]) => page.getByRole('link', { name: labelText(key) })
 const button = (key: Parameters<typeof text>[0]) => page.getByRole('button', { name: labelText(key) })
 
 /** Files that the page saves: name, or name and address, with their text. */
@@ -37,22 +35,7 @@ function watchSaved() {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a party', () => {
-  test('pays the newest open bill of the case from its page', async () => {
-    serve({ requestList: listedRequests([listedRequest(4, { GROUP: 'UNPAID', BILL_STATUS: 'BILLED' })]) })
-    await open({})
-    await expect.element(link('core:pay')).toHaveAttribute('href', '/customer-screen/payments/TRX-2026-200004')
-    expect(callsOf('requestList')[0]?.query).toMatchObject({ group: 'UNPAID', patentId: number, size: 1 })
-  })
-
-  test('without an open bill has nothing to pay', async () => {
-    serve({ requestList: listedRequests([]) })
-    await open({})
-    await expect.poll(() => callsOf('requestList')).toHaveLength(1)
-    await expect.element(link('core:pay')).not.toBeInTheDocument()
-  })
-
   test('takes the day by which to act into a calendar, without the title', async () => {
-    serve({ requestList: listedRequests([]) })
     const saved = watchSaved()
     const blobs: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
@@ -69,14 +52,12 @@ describe('a party', () => {
   })
 
   test('has no calendar while the office works', async () => {
-    serve({ requestList: listedRequests([]) })
     await open({ TURN: 'OFFICE', DUE_DATE: '2027-02-19' })
     await expect.element(button('casePage:print')).toBeVisible()
     await expect.element(button('casePage:calendar')).not.toBeInTheDocument()
   })
 
   test('watches a published case, and gets its public data as JSON and XML', async () => {
-    serve({ requestList: listedRequests([]) })
     const saved = watchSaved()
     await open({ IND_PUBLIC: 'Y' })
     await expect.element(button('shell:watch')).toBeVisible()
@@ -92,7 +73,6 @@ describe('a party', () => {
   })
 
   test('of an unpublished case gets the files only, and cannot watch it', async () => {
-    serve({ requestList: listedRequests([]) })
     await open({ IND_PUBLIC: 'N' })
     await expect.element(button('casePage:zip')).toBeVisible()
     await expect.element(button('casePage:download')).not.toBeInTheDocument()
@@ -100,14 +80,12 @@ describe('a party', () => {
   })
 })
 
-test('a stranger watches the case and gets its public data, and is asked for no bill', async () => {
-  serve({})
+test('a stranger watches the case and gets its public data', async () => {
   await open({ IND_PUBLIC: 'Y', ACCESS: 'PUBLIC' }, 'stranger')
   await expect.element(button('shell:watch')).toBeVisible()
   await button('casePage:download').click()
   await expect.element(page.getByRole('menuitem', { name: labelText('casePage:download.json') })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: labelText('casePage:zip') })).not.toBeInTheDocument()
-  expect(callsOf('requestList')).toEqual([])
 })
 
 test('the printed page has the public address as text and QR code, which the screen does not show', async () => {

@@ -1,22 +1,22 @@
-import { lazy, Suspense } from 'react'
-
+import { nextAct } from '../../../cases/nextAct.ts'
+import { withoutTurn } from '../../../cases/standing.ts'
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { SaveSearchButton } from '../../../searches/SaveSearchButton.tsx'
 import { RequestsButton } from '../../../requests/RequestsButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
-
-const CaseDownloads = lazy(async () => ({ default: (await import('./lateParts.ts')).CaseDownloads }))
-const DeadlineButton = lazy(async () => ({ default: (await import('./lateParts.ts')).DeadlineButton }))
-const OpenBillLink = lazy(async () => ({ default: (await import('./lateParts.ts')).OpenBillLink }))
+import { CaseDownloads } from './CaseDownloads.tsx'
 
 interface CaseActsProps {
   theCase: CaseOnPage
   number: string
   reader: ReaderOfCase
   role: string | undefined
+  /** Submission number of the reader's newest open bill in the case. */
+  bill: string | undefined
   /** Whether the address asks to watch the case. */
   startsWatching: boolean
   /** Opens the summary, which is what is printed. */
@@ -24,19 +24,28 @@ interface CaseActsProps {
 }
 
 /** What can be done with the case from its page. Anybody may ask for an extract of a published case and watch it. */
-export function CaseActs({ theCase, number, reader, role, startsWatching, onPrint }: CaseActsProps) {
+export function CaseActs({ theCase, number, reader, role, bill, startsWatching, onPrint }: CaseActsProps) {
+  const { say } = useWords('applications', 'casePage')
   const isInside = reader !== 'stranger'
   const print = () => {
     onPrint()
     // The summary is drawn first.
     setTimeout(() => window.print(), PRINT_MS)
   }
+  const { DUE_DATE: day, NEXT_STEP, STATUS_CODE, TURN } = theCase
+  const remind = async () => {
+    const act = nextAct(STATUS_CODE)
+    const description = withoutTurn(NEXT_STEP)
+    const { saveDeadline } = await import('./lateParts.ts')
+    saveDeadline({ number, day: day ?? '', act: act ? say(act) : description, description })
+  }
   return (
     <div className="inset-10 noprint row wrap gap-12 hairline-above">
-      {reader === 'party' && (
-        <Suspense>
-          <OpenBillLink number={number} />
-        </Suspense>
+      {reader === 'party' && bill && (
+        <PageLink className="button primary" to="/customer-screen/payments/$patentId" params={{ patentId: bill }}>
+          <Icon name="card" />
+          <Label k="core:pay" />
+        </PageLink>
       )}
       {role === 'applicant' && <RequestsButton number={number} title={theCase.TITLE} />}
       {isInside && (
@@ -63,12 +72,12 @@ export function CaseActs({ theCase, number, reader, role, startsWatching, onPrin
           <Label k="casePage:changes" />
         </PageLink>
       )}
-      <Suspense>
-        {reader === 'party' && theCase.TURN === 'YOU' && theCase.DUE_DATE && (
-          <DeadlineButton theCase={theCase} number={number} day={theCase.DUE_DATE} />
-        )}
-        <CaseDownloads theCase={theCase} number={number} isInside={isInside} />
-      </Suspense>
+      {reader === 'party' && TURN === 'YOU' && day && (
+        <Button look="act" icon="calendar-add" onClick={() => void remind()}>
+          <Label k="casePage:calendar" />
+        </Button>
+      )}
+      <CaseDownloads theCase={theCase} number={number} isInside={isInside} />
       {theCase.IND_PUBLIC === 'Y' && (
         <SaveSearchButton
           look="act"

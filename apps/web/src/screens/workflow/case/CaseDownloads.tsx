@@ -1,5 +1,3 @@
-import { casePath, PUBLIC_ROOT } from '@saki/domain/publicRegister/casePath'
-
 import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -26,7 +24,8 @@ export function CaseDownloads({ theCase, number, isInside }: CaseDownloadsProps)
         </Button>
       )
     )
-  const getData = (ending: 'json' | 'xml') => saveAddress(publicDataAddress(theCase.RIGHT, number, ending))
+  const getData = async (ending: 'json' | 'xml') =>
+    (await import('./lateParts.ts')).savePublicData(theCase.RIGHT, number, ending)
   return (
     <Menu
       width={280}
@@ -44,20 +43,12 @@ export function CaseDownloads({ theCase, number, isInside }: CaseDownloadsProps)
           <Label k="casePage:zip" />
         </MenuItem>
       )}
-      <MenuItem icon={<Icon name="download" />} onClick={() => getData('json')}>
+      <MenuItem icon={<Icon name="download" />} onClick={() => void getData('json')}>
         <Label k="casePage:download.json" />
       </MenuItem>
-      <MenuItem icon={<Icon name="download" />} onClick={() => getData('xml')}>
+      <MenuItem icon={<Icon name="download" />} onClick={() => void getData('xml')}>
         <Label k="casePage:download.xml" />
       </MenuItem>
     </Menu>
   )
-}
-
-const publicDataAddress = (letter: string, applicationNumber: string, ending: 'json' | 'xml'): string =>
-  `${PUBLIC_ROOT}${casePath({ letter, applicationNumber })}.${ending}`
-
-/** Saves what stands at an address of the portal under its last part. */
-function saveAddress(href: string): void {
-  Object.assign(document.createElement('a'), { href, download: href.slice(href.lastIndexOf('/') + 1) }).click()
 }

@@ -4,7 +4,7 @@ import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import { lazy, useEffect } from 'react'
 
 import { useGoTo, usePageParams, usePageSearch, useSetSearch } from '../../../lib/pageAddress.ts'
-import { caseAddress } from '../fileKey.ts'
+import { caseAddress } from '../../../lib/caseAddress.ts'
 import { Unknown } from '../Unknown.tsx'
 import { WholeCase } from './WholeCase.tsx'
 

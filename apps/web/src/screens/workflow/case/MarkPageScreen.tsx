@@ -1,5 +1,6 @@
 import '../../../cases/cases.module.css'
 
+import { caseAddress } from '../../../lib/caseAddress.ts'
 import { usePageParams, usePageSearch, useSetSearch } from '../../../lib/pageAddress.ts'
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
@@ -10,6 +11,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { useCaseCalls } from './useWholeCase.ts'
 import { WholeCase } from './WholeCase.tsx'
 
 /** /list-tm/trademarks/$fileno: one mark by its application or registration number. */
@@ -18,6 +20,9 @@ export function MarkPageScreen() {
   const { tab, awasi } = usePageSearch('/list-tm/trademarks/$fileno')
   const setSearch = useSetSearch('/list-tm/trademarks/$fileno')
   const { data, error, refetch } = useCall('getTrademarkDetail', { query: { fileno } })
+  // A mark named by its application number is asked for at once, as below.
+  const address = caseAddress(fileno)
+  useCaseCalls(address?.kind === 'numbered' ? address.patentId : undefined)
   if (error?.status === 404 || error?.status === 400) return <MissingMark fileno={fileno} />
   if (!data)
     return (

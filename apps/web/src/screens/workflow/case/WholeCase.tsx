@@ -5,20 +5,20 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { OfflineNote } from '../../../cases/OfflineNote.tsx'
 import type { Answer } from '../../../lib/ask.ts'
 import { useEvent } from '../../../lib/events.ts'
-import { queryClient, queryKeyOf, useCall } from '../../../lib/queries.ts'
+import { queryClient, queryKeyOf } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { CaseHeader } from '../CaseHeader.tsx'
-import { caseAddress } from '../fileKey.ts'
 import { TurnBand } from '../TurnBand.tsx'
 import styles from '../workflow.module.css'
 import { CaseActs } from './CaseActs.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { readerOf, type CaseOnPage } from './caseAccess.ts'
 import { PublicBand } from './PublicBand.tsx'
+import { useWholeCase } from './useWholeCase.ts'
 
 const PrintedAddress = lazy(async () => ({ default: (await import('./lateParts.ts')).PrintedAddress }))
 
@@ -34,24 +34,17 @@ interface WholeCaseProps {
   missing: ReactNode
 }
 
-const REFRESH_EVERY = 60_000
-
 /** One case: header with whose turn it is and what can be done, then its tabs. Strangers see what is published. */
 export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }: WholeCaseProps) {
   const { say } = useWords('workflow', 'casePage', 'viewer', 'applications')
-  const detail = useCall(
-    'getPatentDetail',
-    { query: { patentId: number, classes: 'Y' } },
-    { refetchInterval: REFRESH_EVERY },
-  )
+  const { detail, theCase, bill } = useWholeCase(number)
   useEvent('workflow', () => {
     for (const name of ['getPatentDetail', 'getStatusWorkflow', 'getListWorkflowCust', 'getListDokumen'] as const)
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
   })
   const role = useUser()?.ROLE
-  const reader = detail.data && readerOf(detail.data, role)
+  const reader = theCase && readerOf(theCase, role)
   if (detail.error?.status === 404 || detail.error?.status === 400) return missing
-  const theCase = detail.data
   return (
     <div className={clsx('page', styles.page)}>
       <OfflineNote asOf={detail.dataUpdatedAt} />
@@ -77,12 +70,19 @@ export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }:
             word={mark ? 'shell:page.mark' : 'shell:page.case'}
             facts={<HeaderFacts theCase={theCase} />}
           >
-            {reader === 'stranger' ? <PublicBand theCase={theCase} /> : <TurnOf number={number} />}
+            {reader === 'stranger' && <PublicBand theCase={theCase} />}
+            {theCase.STATUS && (
+              <TurnBand
+                status={theCase.STATUS}
+                flow={workflowOf(theCase.STATUS.FLOW_ID, theCase.STATUS.FLOW_VERSION)}
+              />
+            )}
             <CaseActs
               theCase={theCase}
               number={number}
               reader={reader}
               role={role}
+              bill={bill}
               startsWatching={startsWatching}
               onPrint={() => onTab(undefined)}
             />
@@ -100,18 +100,6 @@ export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }:
       </span>
     </div>
   )
-}
-
-/** Whose turn it is and what to do, for parties and officers. */
-function TurnOf({ number }: { number: string }) {
-  const address = caseAddress(number)
-  const file = address?.kind === 'numbered' ? address.file : undefined
-  const { data } = useCall(
-    'getStatusWorkflow',
-    { params: file ?? { fileNbr: '', fileSeq: '', fileTyp: '', fileSer: '' } },
-    { enabled: file !== undefined, refetchInterval: REFRESH_EVERY },
-  )
-  return data ? <TurnBand status={data} flow={workflowOf(data.FLOW_ID, data.FLOW_VERSION)} /> : null
 }
 
 function HeaderFacts({ theCase }: { theCase: CaseOnPage }) {

@@ -1,7 +1,4 @@
-// What the page of a case shows after the rest: acts and facts that wait for an answer of the server, and what only paper has. One file for all.
-export { AppealLink } from '../AppealLink.tsx'
-export { UsualStage } from '../UsualStage.tsx'
-export { CaseDownloads } from './CaseDownloads.tsx'
-export { DeadlineButton } from './DeadlineButton.tsx'
-export { OpenBillLink } from './OpenBillLink.tsx'
+// What the page of a case needs after the rest: what buttons do, and what only paper has. One file for all.
 export { PrintedAddress } from './PrintedAddress.tsx'
+export { saveDeadline } from './saveDeadline.ts'
+export { savePublicData } from './savePublicData.ts'

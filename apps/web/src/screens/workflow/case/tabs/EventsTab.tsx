@@ -1,7 +1,7 @@
 import { useCall } from '../../../../lib/queries.ts'
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { caseAddress } from '../../fileKey.ts'
+import { caseAddress } from '../../../../lib/caseAddress.ts'
 import { Timeline } from '../../Timeline.tsx'
 
 /** What happened in the case, newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { caseAddress } from './fileKey.ts'
+import { caseAddress } from './caseAddress.ts'
 
 test('an application number is split 1-2-4, and leading zeros of the running number are removed', () => {
   expect(caseAddress('A00202600456')).toEqual({

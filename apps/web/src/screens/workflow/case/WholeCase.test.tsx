@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Answer } from '../../../lib/ask.ts'
+import { callsOf, heldReply, refuse, serve } from '../../../../testing/fakeApi.ts'
+import { caseOnPage } from '../../../../testing/filedCase.ts'
+import { letterRow, workflowStatus } from '../../../../testing/letterCase.ts'
+import { listedRequest, listedRequests } from '../../../../testing/ownRequests.ts'
+import { applicant, officer } from '../../../../testing/people.ts'
+import { labelText, show, text } from '../../../../testing/render.tsx'
+import { MarkPageScreen } from './MarkPageScreen.tsx'
+import { WholeCase } from './WholeCase.tsx'
+
+const number = 'A00202600025'
+const toAnswer = caseOnPage({ PATENT_ID: number, STATUS_CODE: '315', TURN: 'YOU', STATUS: workflowStatus() })
+const open = (user = applicant) =>
+  show(
+    <main>
+      <WholeCase
+        number={number}
+        tab={undefined}
+        startsWatching={false}
+        onTab={() => undefined}
+        missing={<h1>missing</h1>}
+      />
+    </main>,
+    { user },
+  )
+const heading = page.getByRole('heading', { level: 1 })
+const pay = page.getByRole('link', { name: labelText('core:pay') })
+const answer = page.getByRole('link', { name: labelText('inbox:screen.answer') })
+const turn = page.getByText(text('workflow:screen.turn.YOU')).first()
+const tabsTop = () =>
+  page
+    .getByRole('region', { name: text('casePage:tabs') })
+    .element()
+    .getBoundingClientRect().top
+
+for (const width of [1366, 390])
+  test(`nothing of the page moves at ${width} pixels when the letter to answer comes after the case`, async () => {
+    await page.viewport(width, 900)
+    const letters = heldReply<Answer<'getLettersToAnswer'>>()
+    serve({ getPatentDetail: toAnswer, requestList: listedRequests([]), getLettersToAnswer: letters.answer })
+    await open()
+    await expect.element(turn).toBeVisible()
+    const before = tabsTop()
+    await expect.element(answer).not.toBeInTheDocument()
+    letters.give([letterRow()])
+    await expect.element(answer).toBeVisible()
+    expect(tabsTop()).toBe(before)
+  })
+
+test('nothing moves when no letter waits for an answer', async () => {
+  await page.viewport(390, 900)
+  const letters = heldReply<Answer<'getLettersToAnswer'>>()
+  serve({ getPatentDetail: toAnswer, requestList: listedRequests([]), getLettersToAnswer: letters.answer })
+  await open()
+  await expect.element(turn).toBeVisible()
+  const before = tabsTop()
+  letters.give([])
+  await expect.poll(() => callsOf('getLettersToAnswer')).toHaveLength(1)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(tabsTop()).toBe(before)
+})
+
+test('the case, whose turn it is and its newest open bill are asked at once and shown at once', async () => {
+  const bills = heldReply<Answer<'requestList'>>()
+  serve({ getPatentDetail: toAnswer, requestList: bills.answer, getLettersToAnswer: [] })
+  await open()
+  await expect.poll(() => callsOf('getPatentDetail')).toHaveLength(1)
+  expect(callsOf('getPatentDetail')[0]?.query).toEqual({ patentId: number, classes: 'Y', status: 'Y' })
+  expect(callsOf('requestList')[0]?.query).toMatchObject({ group: 'UNPAID', patentId: number, size: 1 })
+  await new Promise((done) => setTimeout(done, 100))
+  await expect.element(heading).not.toBeInTheDocument()
+  bills.give(listedRequests([listedRequest(4, { GROUP: 'UNPAID', BILL_STATUS: 'BILLED' })]))
+  await expect.element(heading).toBeVisible()
+  expect(turn.elements()).toHaveLength(1)
+  expect(pay.element().getAttribute('href')).toBe('/customer-screen/payments/TRX-2026-200004')
+})
+
+test('the case is shown when its bills cannot be read, and when there are none', async () => {
+  serve({ getPatentDetail: toAnswer, requestList: refuse('UNKNOWN'), getLettersToAnswer: [] })
+  await open()
+  await expect.element(turn).toBeVisible()
+  await expect.element(pay).not.toBeInTheDocument()
+})
+
+test('officers are asked for no bill', async () => {
+  serve({ getPatentDetail: toAnswer, getLettersToAnswer: [] })
+  await open(officer)
+  await expect.element(turn).toBeVisible()
+  expect(callsOf('requestList')).toEqual([])
+})
+
+test('a stranger sees what is published, and nobody’s turn', async () => {
+  serve({ getPatentDetail: caseOnPage({ PATENT_ID: number, ACCESS: 'PUBLIC' }), requestList: listedRequests([]) })
+  await open()
+  await expect.element(heading).toBeVisible()
+  expect(turn.elements()).toHaveLength(0)
+})
+
+test('a mark named by its application number is asked for together with its case', async () => {
+  const mark = heldReply<Answer<'getTrademarkDetail'>>()
+  serve({ getTrademarkDetail: mark.answer, getPatentDetail: toAnswer, requestList: listedRequests([]) })
+  await show(<MarkPageScreen />, { at: '/list-tm/trademarks/IPT2026000003', user: applicant })
+  await expect.poll(() => callsOf('getPatentDetail').map(({ query }) => query.patentId)).toEqual(['IPT2026000003'])
+})
