@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
 import { untyped, type Address } from './pageAddress.ts'
+import { warmOnIntent } from './warmOnIntent.ts'
 
 type PageLinkProps<P extends Page> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Address<P> & { children: ReactNode }
@@ -15,6 +16,7 @@ export function PageLink<P extends Page>({ to, params, search, children, ...rest
   const includeSearch = 'aria-current' in rest
   return (
     <Link
+      {...warmOnIntent(to, params)}
       {...rest}
       {...untyped({ to, params, search })}
       activeOptions={{ exact: true, includeSearch }}
