@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { citationsOf, citeArticles, namesLaw } from './ground.ts'
+import { citationsOf, citeArticles, lawName, namesLaw } from './ground.ts'
 
 test('every law of a ground is cited with Pasal', () =>
   expect(citeArticles('UU 13/2016 art. 43, UU 65/2024 art. 63A')).toBe('UU 13/2016 Pasal 43, UU 65/2024 Pasal 63A'))
@@ -26,3 +26,9 @@ test.each([
   ['office rule', false],
   ['', false],
 ])('%j names a law: %s', (ground, isNamed) => expect(namesLaw(ground)).toBe(isNamed))
+
+test.each([
+  ['UU65/2024', 'UU 65/2024'],
+  ['PP45/2024', 'PP 45/2024'],
+  ['', ''],
+])('the law %j is written %j', (code, written) => expect(lawName(code)).toBe(written))

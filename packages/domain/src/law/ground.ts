@@ -11,6 +11,9 @@ export interface Citation {
 
 const LAW = /^((?:UU|PP|Permenkum|Permenkumham) \d+\/\d{4})(?: art\. )?(.*)$/
 
+/** 'UU 65/2024' of the LAW_CODE UU65/2024. */
+export const lawName = (code: string): string => code.replace(/^[A-Za-z]+(?=\d)/, '$& ')
+
 /** Whether the ground names a law; false for 'office rule'. */
 export function namesLaw(ground: string): boolean {
   return ground !== '' && ground !== 'office rule'

@@ -1,3 +1,4 @@
+import { lawName } from '@saki/domain/law/ground'
 import { clsx } from 'clsx'
 import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import type { TextKey } from '@saki/texts'
@@ -126,7 +127,7 @@ function Narrow({ search, laws, setSearch }: Omit<FiltersProps, 'many'>) {
         label="desk:filter.law"
         value={search.law ?? ''}
         onPick={(law) => setSearch({ ...first, law: law || undefined })}
-        options={[['', say('desk:filter.law.all')], ...laws.map((law) => [law, law] as const)]}
+        options={[['', say('desk:filter.law.all')], ...laws.map((law) => [law, lawName(law)] as const)]}
       />
     </div>
   )

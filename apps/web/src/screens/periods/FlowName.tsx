@@ -1,3 +1,4 @@
+import { lawName } from '@saki/domain/law/ground'
 import { clsx } from 'clsx'
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { Period } from '@saki/contracts/calendar'
@@ -13,7 +14,7 @@ export function FlowName({ period }: { period: Period }) {
     <>
       <Label k={isSimple ? 'office:right.simple' : name} />{' '}
       <bdi dir="ltr" className={clsx('mono', styles.key, 'muted regular break-anywhere')}>
-        {period.LAW_CODE || period.FLOW_ID}
+        {lawName(period.LAW_CODE) || period.FLOW_ID}
         {period.FLOW_VERSION > 1 ? ` · v${period.FLOW_VERSION}` : ''}
       </bdi>
     </>

@@ -1,6 +1,6 @@
 import { findRight, flowLaw, rights, workflows } from '@saki/catalogue'
 import { isRequestFlow } from '@saki/catalogue/requests/registry'
-import { namesLaw } from '@saki/domain/law/ground'
+import { lawName, namesLaw } from '@saki/domain/law/ground'
 import { hasPlainText } from '@saki/domain/search/plainLetters'
 import { actionOf, findState, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
 import { automaticActions } from '@saki/domain/workflow/nextState'
@@ -26,7 +26,7 @@ export function mapTabOf(flow: Pick<Workflow, 'id'>): string {
 
 /** 'UU 65/2024' of UU65/2024; empty for letters and answers. */
 export function lawNameOf(flow: Pick<Workflow, 'id'>): string {
-  return (flowLaw(flow.id)?.lawCode ?? '').replace(/^(UU|PP)/, '$1 ')
+  return lawName(flowLaw(flow.id)?.lawCode ?? '')
 }
 
 /** Workflows of a tab, the law in force first. Those of requests have no map. */

@@ -1,4 +1,5 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
+import { lawName } from '@saki/domain/law/ground'
 
 import type { TextKey } from '@saki/texts'
 
@@ -43,7 +44,7 @@ function FilingFacts({ filing, reader }: { filing: Filing; reader: ReaderOfCase 
           ['casePage:fact.number', codeFact(filing.PATENT_ID)],
           ...(subtype ? [[subtype.label, say(subtype.value)] as const] : []),
           ['casePage:fact.filed', dayFact(filing.FILING_DATE)],
-          ['casePage:fact.law', filing.LAW_CODE],
+          ['casePage:fact.law', lawName(filing.LAW_CODE)],
           ['casePage:fact.submission', codeFact(filing.SUBMISSION_NBR)],
           ['casePage:fact.submitted', momentFact(filing.SUBMITTED_AT)],
           ['casePage:reference', typedFact(filing.REFERENCE)],
