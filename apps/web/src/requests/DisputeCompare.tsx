@@ -1,3 +1,4 @@
+import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import type { Dispute, RegisteredCase } from '@saki/contracts/disputes'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
@@ -9,7 +10,10 @@ import { LegalDateText } from '../ui/LegalTime.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 const lines: readonly [head: TextKey, cell: (entry: RegisteredCase) => ReactNode][] = [
-  ['requests:dispute.row.picture', ({ IMG_URL }) => <CasePicture url={IMG_URL} size={104} />],
+  [
+    'requests:dispute.row.picture',
+    ({ IMG_URL, PATENT_ID }) => <CasePicture url={IMG_URL} right={letterOfNumber(PATENT_ID.charAt(0))} size={104} />,
+  ],
   ['requests:dispute.row.name', ({ TITLE }) => <bdi className="strong">{TITLE}</bdi>],
   [
     'requests:dispute.row.number',

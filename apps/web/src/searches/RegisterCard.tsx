@@ -1,3 +1,4 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { RegisterRow } from '@saki/contracts/registerRow'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 import { legalDateText } from '@saki/texts/dates'
@@ -9,7 +10,7 @@ import { PageLink } from '../lib/PageLink.tsx'
 import { FoundName } from '../similarMarks/FoundName.tsx'
 import { MarkPicture } from '../similarMarks/MarkPicture.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { Icon, type IconName } from '../ui/icons/Icon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { ProgressBar } from '../ui/Progress.tsx'
 import { officeNow } from '../ui/clock.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -18,8 +19,6 @@ import similarStyles from '../similarMarks/similar.module.css'
 import styles from './searches.module.css'
 
 const YEAR = 365.25
-/** Stands for a case without a picture. */
-const icons: Readonly<Record<string, IconName>> = { T: 'mark', D: 'design', P: 'patent' }
 
 /** A case found: picture, title with the found words marked, number, owner, dates, status in words, and how long it is in force. */
 export function RegisterCard({ row, children }: { row: RegisterRow; children?: ReactNode }) {
@@ -27,7 +26,7 @@ export function RegisterCard({ row, children }: { row: RegisterRow; children?: R
   const named = { MARK_NAME: row.TITLE, FOUND_AT: row.FOUND_AT, IMG_URL: row.IMG_URL }
   return (
     <article className={clsx(styles.case, 'grid gap-16 pad-16-20 align-start break-anywhere')}>
-      <MarkPicture mark={named} size={72} fallback={<Icon name={icons[row.RIGHT] ?? 'file'} size={28} />} />
+      <MarkPicture mark={named} size={72} fallback={<Icon name={lookOf(row.RIGHT).icon} size={28} />} />
       <div className="grid one-column gap-4 content-start">
         <h3 className="middle">
           <FoundCaseLink row={row}>

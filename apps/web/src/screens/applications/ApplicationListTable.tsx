@@ -153,7 +153,7 @@ function TitleCell({ row }: { row: CaseRow }) {
   return (
     <span className={clsx(styles.titleCell, 'flex align-start gap-12')}>
       <span className={clsx(styles.pictureSpot, 'relative')}>
-        <CasePicture url={row.IMG_URL} />
+        <CasePicture url={row.IMG_URL} right={row.RIGHT} />
         {row.UNREAD_COUNT > 0 && (
           <PageLink
             to="/inbox"

@@ -109,7 +109,7 @@ function Row({
       </td>
       <td>
         <div className="row gap-10">
-          <CasePicture url={row.IMG_URL} />
+          <CasePicture url={row.IMG_URL} right={row.RIGHT} />
           <span>
             <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
               <bdi dir="ltr">{row.PATENT_ID}</bdi>

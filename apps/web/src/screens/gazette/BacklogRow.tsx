@@ -1,3 +1,4 @@
+import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import type { GazetteBacklogRow } from '@saki/contracts/gazette'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 import { legalDateText } from '@saki/texts/dates'
@@ -36,7 +37,7 @@ export function BacklogRow({ row, isChosen, onChoose }: BacklogRowProps) {
           onChange={(event) => onChoose(row.PATENT_ID, event.target.checked)}
         />
       )}
-      <CasePicture url={row.IMG_URL} />
+      <CasePicture url={row.IMG_URL} right={letterOfNumber(row.PATENT_ID.charAt(0))} />
       <span className="grow">
         <b className="block break-anywhere" dir="auto">
           {row.TITLE}

@@ -1,3 +1,4 @@
+import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import type { TextKey } from '@saki/texts'
@@ -44,7 +45,7 @@ export function InboxListRow({
           </>
         )}
       </span>
-      <CasePicture url={item.IMG_URL} />
+      <CasePicture url={item.IMG_URL} right={letterOfNumber(item.PATENT_ID.charAt(0))} />
       <span className={clsx(styles.subject, 'two-lines middle', isUnread && 'strong')}>{item.SUBJECT}</span>
       <When at={item.REMINDED_AT ?? item.SENT_AT} />
       <span className={clsx(styles.caseLine, 'row gap-8 clipped muted caption-size nowrap')}>

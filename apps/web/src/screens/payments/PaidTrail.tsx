@@ -99,7 +99,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
           aside={<StatusChip code={theCase.STATUS_CODE} name={theCase.STATUS_NAME} caption={theCase.STATUS_CAPTION} />}
         >
           <div className={clsx(styles.paidCase, 'align-center grid gap-16')}>
-            <CasePicture url={theCase.IMG_URL} size={104} />
+            <CasePicture url={theCase.IMG_URL} right={theCase.RIGHT} size={104} />
             <div className="grid gap-2 items-start">
               <Button
                 look="act"

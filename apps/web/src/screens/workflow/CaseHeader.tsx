@@ -72,7 +72,7 @@ export function CaseHeader({
       </div>
       <section className={clsx('card', styles.head, 'clipped')} aria-label={title}>
         <div className={clsx(styles.identity, 'align-center inset-16 grid gap-16')}>
-          <Pictures url={picture} patentId={patentId} />
+          <Pictures url={picture} right={right} patentId={patentId} />
           <div>
             <div className={clsx(styles.idRow, 'captionless-on-phones row wrap gap-16 row-gap-2')}>
               <b>
@@ -113,7 +113,7 @@ export function CaseHeader({
 }
 
 /** The picture of a case; a click shows all pictures, or says that there are none. */
-function Pictures({ url, patentId }: { url: string | null; patentId: string | undefined }) {
+function Pictures({ url, right, patentId }: { url: string | null; right: string; patentId: string | undefined }) {
   const { say } = useWords('viewer')
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useCall(
@@ -121,7 +121,7 @@ function Pictures({ url, patentId }: { url: string | null; patentId: string | un
     { query: { fileId: patentId ?? '' } },
     { enabled: isOpen && patentId !== undefined, staleTime: 60_000 },
   )
-  if (!patentId || !url) return <CasePicture url={url} size={64} />
+  if (!patentId || !url) return <CasePicture url={url} right={right} size={64} />
   if (isOpen && error) {
     setOpen(false)
     showMessage({
@@ -139,7 +139,7 @@ function Pictures({ url, patentId }: { url: string | null; patentId: string | un
         aria-label={say('viewer:flow.images.open')}
         onClick={() => setOpen(true)}
       >
-        <CasePicture url={url} size={64} />
+        <CasePicture url={url} right={right} size={64} />
       </button>
       {isOpen && data && <ImagesDialog files={data} onClose={() => setOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { lawName } from '@saki/domain/law/ground'
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -27,7 +28,7 @@ export function CaseHead({ found, children }: { found: OfficeCase; children?: Re
   return (
     <section className={clsx('card', styles.head)} aria-label={found.TITLE}>
       <div className={clsx(styles.headTop, 'gap-16 flex')}>
-        <CasePicture url={found.IMG_URL} size={64} />
+        <CasePicture url={found.IMG_URL} right={found.RIGHT} size={64} />
         <div className="grow">
           <div className={clsx(styles.numbers, 'row wrap gap-12 row-gap-4')}>
             <h1 ref={heading} tabIndex={-1}>
@@ -57,7 +58,7 @@ export function CaseHead({ found, children }: { found: OfficeCase; children?: Re
             <div className="flex align-baseline gap-6">
               <dt>{say('desk:fact.law')}</dt>
               <dd>
-                <bdi>{found.LAW_CODE}</bdi>
+                <bdi>{lawName(found.LAW_CODE)}</bdi>
               </dd>
             </div>
             <div className="flex align-baseline gap-6">

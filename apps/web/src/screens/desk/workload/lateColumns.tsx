@@ -1,3 +1,4 @@
+import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import type { QueueRow } from '@saki/contracts/desk'
 import type { OfficerLoad } from '@saki/contracts/workload'
 import { legalDateText } from '@saki/texts/dates'
@@ -56,7 +57,7 @@ export function lateColumns({ picked, loads, chooses }: Reader): Column<QueueRow
 function File({ row }: { row: QueueRow }) {
   return (
     <div className="row gap-10">
-      <CasePicture url={row.IMG_URL} />
+      <CasePicture url={row.IMG_URL} right={letterOfNumber(row.PATENT_ID.charAt(0))} />
       <span>
         <b dir="auto">{row.TITLE}</b>
         <span className="block">
