@@ -83,7 +83,7 @@ export function CaseHeader({
             </div>
             <h1 ref={heading} tabIndex={-1}>
               <bdi>{title}</bdi>{' '}
-              <span className={clsx(styles.word, 'normal-size muted regular')}>
+              <span className="normal-size muted regular">
                 <Label k={word} />
               </span>
             </h1>

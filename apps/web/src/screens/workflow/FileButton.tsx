@@ -22,7 +22,9 @@ export function FileButton({ id, name, named = true }: { id: string; name: strin
       onClick={onFetch}
     >
       {named ? (
-        <bdi>{name}</bdi>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
       ) : (
         <>
           <Label k="core:download" />

@@ -55,10 +55,9 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
                 {data.OFFIDOC.DOC_NUMBER}
               </bdi>
               {data.OFFIDOC.DUE_DATE && (
-                <>
-                  {' · '}
+                <span className="block">
                   <Label k="workflow:screen.due" /> <LegalDateText date={data.OFFIDOC.DUE_DATE} />
-                </>
+                </span>
               )}
             </p>
           )}
@@ -104,7 +103,7 @@ function SubHistory({ sub, patentId }: { sub: SubRef; patentId: string }) {
       <h3 id="subhistory">
         <Label k="viewer:flow.sub.history" />
       </h3>
-      <ol className={clsx(styles.steps, 'small')}>
+      <ol className={clsx(styles.steps, 'above-8 small')}>
         {data.map((row) => (
           <li key={row.ACTION_NBR} className="grid gap-16 row-gap-0 hairline-above">
             <LegalDateText date={row.EVENT_DATE} />

@@ -121,13 +121,17 @@ function EventLinks({ row }: { row: WorkflowRow }) {
           icon="receipt"
           onClick={() => openPopUp(`/viewer/pdf/${row.PROC_TYP}-${row.PROC_NBR}-${row.ACTION_NBR}`)}
         >
-          <bdi>{row.OFFIDOC_NAME}</bdi>
+          <span>
+            <bdi>{row.OFFIDOC_NAME}</bdi>
+          </span>
         </Button>
       )}
       {row.SUBS.map((sub) => (
         <Button key={sub.PROC_NBR} look="act" className="noprint wraps" icon="branch" onClick={() => setOpened(sub)}>
-          {say(sub.KIND === 'LETTER' ? 'viewer:map.procedure.letter' : 'viewer:map.procedure.answer')}:{' '}
-          <TwoNames name={sub.STATUS_NAME} own={sub.STATUS_CAPTION} />
+          <span>
+            {say(sub.KIND === 'LETTER' ? 'viewer:map.procedure.letter' : 'viewer:map.procedure.answer')}:{' '}
+            <TwoNames name={sub.STATUS_NAME} own={sub.STATUS_CAPTION} />
+          </span>
         </Button>
       ))}
       {opened && <SubSheet sub={opened} onClose={() => setOpened(undefined)} />}

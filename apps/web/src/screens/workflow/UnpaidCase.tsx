@@ -106,7 +106,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
         </div>
         <ol className={styles.timeline} reversed>
           <li className={clsx(styles.event, 'future grid gap-16 row-gap-0 relative')}>
-            <span />
+            <span className="nophone" />
             <span className={'event-mark flex justify-center relative'}>
               <i className="centered text-success">
                 <Icon name="checklist" size={16} />

@@ -1,5 +1,6 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
 import { issueName } from '@saki/domain/gazette/issue'
+import { lawName } from '@saki/domain/law/ground'
 import type { Answer } from '../../../lib/ask.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -38,7 +39,7 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
           ['casePage:fact.registered', dayFact(theCase.REGISTRATION_DATE)],
           ['casePage:fact.expires', dayFact(theCase.EXPIRATION_DATE)],
           ['casePage:fact.owners', typedFact(theCase.OWNER_NAMES)],
-          ['casePage:fact.law', typedFact(theCase.LAW_CODE)],
+          ['casePage:fact.law', typedFact(lawName(theCase.LAW_CODE))],
           ['casePage:fact.translation', mark?.TRANSLATION],
           ['casePage:fact.colours', mark?.COLOURS.join(', ')],
           [
@@ -63,8 +64,8 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
                 <b className="mono">
                   <bdi dir="ltr">{one.NICE_CLASS_CODE}</bdi>
                 </b>
-                <span dir="auto" className="break-anywhere">
-                  {one.TERMS.slice(0, SHOWN).join('; ')}
+                <span className="break-anywhere">
+                  <bdi>{one.TERMS.slice(0, SHOWN).join('; ')}</bdi>
                   {one.TERMS.length > SHOWN && (
                     <Button look="act" onClick={() => onTab('classes')}>
                       {say('casePage:summary.more', { count: one.TERMS.length - SHOWN })}
