@@ -1023,6 +1023,7 @@ export interface MarkEntryTable {
   reading: string[]
   classes: number[]
   terms: string[]
+  name_key: Buffer
 }
 
 /** Rows of mark_entry as they should be. */
@@ -1036,6 +1037,7 @@ export interface MarkEntryComputedTable {
   reading: string[] | null
   classes: number[] | null
   terms: string[] | null
+  name_key: Buffer | null
 }
 
 /** What mark_entry is written from. */

@@ -1,8 +1,16 @@
 import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { marksOfTermsQuery, marksNamedQuery, marksOfWordsQuery, marksWithQuery } from './markIndex.sql.ts'
+import {
+  listMarksNamed,
+  listMarksOfWords,
+  marksOfTermsQuery,
+  marksNamedQuery,
+  marksOfWordsQuery,
+  marksWithQuery,
+  type MarkScope,
+} from './markIndex.sql.ts'
 
 const FEW = 3_000
 const MANY = 30_000
@@ -64,7 +72,7 @@ async function fill(from: number, to: number): Promise<void> {
     // Until the commit is on the disk, vacuum cannot mark pages as visible to all.
     await sql`set synchronous_commit = on`.execute(one)
     await sql`insert into mark_entry
-      select n, true, 'registered', '2020-01-01', length(array_to_string(w, '')), w, '{}', array[1 + n % 45], w
+      select n, true, 'registered', '2020-01-01', length(array_to_string(w, '')), w, '{}', array[1 + n % 45], w, mark_name_key(w)
         from generate_series(${from}::int, ${to - 1}::int) n
        cross join lateral (select array[case when n % 5 = 0 then 'kopi' else md5('a' || n % 900) end, case when n % 7 = 0 then 'jaya' else md5('b' || n % 800) end, left(md5(n::text), 9)] as w) k`.execute(
       one,
@@ -120,11 +128,61 @@ test('of a frequent word in a rare class at most the 5,000 shortest marks are re
 test('of more marks with several words than are given, the shortest are', async () => {
   const shortest = await fresh.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`insert into mark_entry values (${MANY}, true, 'registered', '2020-01-01', 9, '{kopi,jaya,x}', '{}', '{30}', '{kopi,jaya,x}')`.execute(
+    await sql`insert into mark_entry values (${MANY}, true, 'registered', '2020-01-01', 9, '{kopi,jaya,x}', '{}', '{30}', '{kopi,jaya,x}', mark_name_key('{kopi,jaya,x}'))`.execute(
       tx,
     )
     const { rows } = await marksOfTermsQuery([{ groups: [['kopi'], ['jaya']], most: 1 }], PUBLIC).execute(tx)
     return rows.map(({ words }) => words)
   })
   expect(shortest).toEqual([['kopi', 'jaya', 'x']])
+})
+
+describe('names that thousands of marks have', () => {
+  const NAMES = [['bersama'], ['bersama', 'kopi'], ['kopi', 'bersama']]
+  beforeAll(async () => {
+    await fresh.db.connection().execute(async (one) => {
+      await sql`set session_replication_role = replica`.execute(one)
+      await sql`set synchronous_commit = on`.execute(one)
+      await sql`
+        insert into mark_entry
+        select ${2 * MANY}::int + n, n % 4 > 0, (array['running', 'registered', 'ended'])[1 + n % 3], '2020-01-01', 7, w, '{}',
+               array[1 + n % 45, 1 + (n + n % 2) % 45], w, mark_name_key(w)
+          from generate_series(1, 6000) n
+         cross join lateral (select string_to_array((${NAMES.map((name) => name.join(' '))}::text[])[1 + (n * 7) % 5 % 3], ' ') as w) k`.execute(
+        one,
+      )
+      await sql`vacuum analyze mark_entry`.execute(one)
+      await sql`reset all`.execute(one)
+    })
+  })
+
+  test('three hundred of them are read from the index alone', async () => {
+    for (const name of NAMES) expect(await pagesOf(marksOfWordsQuery(name, PUBLIC, 301))).toBeLessThanOrEqual(20)
+  })
+
+  const scopes: MarkScope[] = [
+    PUBLIC,
+    { ...PUBLIC, everything: true },
+    { ...PUBLIC, stages: ['ended'] },
+    { ...PUBLIC, classes: [30] },
+    { everything: true, stages: ['running'], classes: [1, 2] },
+  ]
+  test.each(scopes)('marks are those whose words are the same, the newest first: %j', async (scope) => {
+    const { everything, stages, classes } = scope
+    const others = [['5f93f983', 'kopi'], ['bersama', 'bersama'], ['bersamakopi'], ['bersama', '']]
+    const { rows: own } = await sql<{ words: string[] }>`
+      select words from mark_entry where application_id % 6007 = 0`.execute(fresh.db)
+    for (const name of [...NAMES, ...others, ...own.map(({ words }) => words)]) {
+      const { rows } = await sql`
+        select application_id as "applicationId", stage, classes from mark_entry
+         where words = ${name}::text[] and (${everything} or is_public) and stage = any (${stages}::text[])
+           and (${classes.length === 0} or classes && ${classes}::smallint[])
+         order by application_id desc limit 301`.execute(fresh.db)
+      expect(await listMarksOfWords(fresh.db, name, scope, 301)).toEqual(rows)
+      const named = await listMarksNamed(fresh.db, [name], scope, 301)
+      expect(named.map(({ applicationId }) => ({ applicationId }))).toMatchObject(
+        rows.map((row) => ({ applicationId: (row as { applicationId: number }).applicationId })),
+      )
+    }
+  })
 })
