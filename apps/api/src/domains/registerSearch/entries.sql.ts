@@ -56,19 +56,44 @@ export async function listFoundEntries(
   return { total, entries: (await sortedEntriesQuery(query, visibility, page).execute(db)).rows, counts }
 }
 
-/** Without conditions the order has every case, so that nothing needs to be known of their number before it is read. */
+/** Cases before a page that are read beside the number of all. */
+const MOST_BESIDE = 1_000
+
+/**
+ * Without conditions the order has every case, so that nothing needs to be known of their number before it is read. Of a page far from the beginning the
+ * skipped cases are part of the number already, so that it costs what the first page costs.
+ */
 async function listEveryEntry(
   db: Db,
   visibility: RegisterVisibility,
   page: EntryPage,
   facets: readonly RegisterFacet[],
 ): Promise<FoundEntries> {
-  const [counted, ordered, counts] = await Promise.all([
-    countQuery([], visibility).execute(db),
-    orderedEntriesQuery([], visibility, page).execute(db),
+  const isFar = page.span.from > MOST_BESIDE && !page.span.cursor
+  const [found, counts] = await Promise.all([
+    isFar ? listThenCount(db, visibility, page) : listAndCount(db, visibility, page),
     facets.length > 0 ? facetsQuery([], visibility, facets).execute(db) : { rows: [] },
   ])
-  return { total: counted.rows[0]?.total ?? 0, entries: ordered.rows, counts: countsOf(counts.rows) }
+  return { ...found, counts: countsOf(counts.rows) }
+}
+
+async function listAndCount(db: Db, visibility: RegisterVisibility, page: EntryPage) {
+  const [counted, { rows: entries }] = await Promise.all([
+    countQuery([], visibility).execute(db),
+    orderedEntriesQuery([], visibility, page).execute(db),
+  ])
+  return { total: counted.rows[0]?.total ?? 0, entries }
+}
+
+async function listThenCount(db: Db, visibility: RegisterVisibility, page: EntryPage) {
+  const { rows: entries } = await orderedEntriesQuery([], visibility, page).execute(db)
+  const last = entries.at(-1)
+  if (!last) return { total: (await countQuery([], visibility).execute(db)).rows[0]?.total ?? 0, entries }
+  const counted = page.span.from + entries.length
+  const most = MOST_COUNTED + 1 - counted
+  if (entries.length <= page.span.length || most <= 0) return { total: Math.min(counted, MOST_COUNTED + 1), entries }
+  const rest = await countAfterQuery(visibility, { sort: page.sort, key: last.key, most }).execute(db)
+  return { total: counted + (rest.rows[0]?.total ?? 0), entries }
 }
 
 /** A row without a facet and without a case tells the number alone. */
@@ -175,6 +200,19 @@ export function everyEntryQuery(
 export function countQuery(query: RegisterQuery, visibility: RegisterVisibility): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`
     select count(*)::int as total from (select from (${matching(query, visibility)}) m limit ${sql.lit(MOST_COUNTED + 1)}) a`
+}
+
+/** Number of visible cases of an order after one of them, at most `most`. */
+function countAfterQuery(
+  visibility: RegisterVisibility,
+  { sort, key, most }: { sort: RegisterSort; key: CursorKey; most: number },
+): RawBuilder<{ total: number }> {
+  const beyond = isBeyondEntry(sort, { side: 'after', key })
+  const halves = halvesOf(visibility).map(
+    (half) => sql`(select from register_entry a where ${half} and ${beyond} limit ${sql.lit(most)})`,
+  )
+  return sql<{ total: number }>`
+    select count(*)::int as total from (select from (${sql.join(halves, sql` union all `)}) m limit ${sql.lit(most)}) a`
 }
 
 /** Every visible case, in no order; `columns`: what is read of it. */

@@ -38,7 +38,10 @@ export const entryKey = (sort: RegisterSort): RawBuilder<CursorKey> =>
   sql`json_build_array(${sortedColumn(sort)}::text, a.application_id)`
 
 /** Whether a case lies beyond the cursor. */
-export function isBeyondEntry(sort: RegisterSort, { side, key: [value, id] }: PageCursor): RawBuilder<boolean> {
+export function isBeyondEntry(
+  sort: RegisterSort,
+  { side, key: [value, id] }: Pick<PageCursor, 'side' | 'key'>,
+): RawBuilder<boolean> {
   const { name, type, isReverse } = partsOf(sort)
   const sign = sql.raw(isReverse === (side === 'after') ? '<' : '>')
   const bound = sql`${value}::text::${sql.raw(type)}${sql.raw(type === 'text' ? ' collate "C"' : '')}`

@@ -1,3 +1,4 @@
+import type { Db } from '@saki/db'
 import type { FreshDatabase } from '@saki/db/testing'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import {
   countedEntriesQuery,
   countQuery,
   facetsQuery,
+  listFoundEntries,
   orderedEntriesQuery,
   registerFacets,
   sortedEntriesQuery,
@@ -75,6 +77,54 @@ test.each<RegisterSort>(['-filed', 'number', 'title', 'owner', 'expires', '-publ
     expect(pagesRead(plan)).toBeLessThanOrEqual(250)
   },
 )
+
+/** Entries of the indexes of the register that a work reads. */
+async function entriesRead(db: Db, work: () => Promise<unknown>): Promise<number> {
+  const read = async () => {
+    const { rows } = await sql<{ entries: number }>`
+      select sum(pg_stat_get_xact_tuples_returned(indexrelid))::int as entries from pg_index where indrelid = 'register_entry'::regclass`.execute(
+      db,
+    )
+    return rows[0]?.entries ?? 0
+  }
+  const before = await read()
+  await work()
+  return (await read()) - before
+}
+
+const pageOf = (sort: RegisterSort, page: number) => ({ sort, span: spanOf({ page, size: 10 }, 10_000, false) })
+
+test.each<RegisterSort>(['-filed', 'number', 'title', 'owner', 'expires', '-published', 'registered'])(
+  'a far page of everything by %s costs what the first costs',
+  async (sort) => {
+    await fresh.db.transaction().execute(async (tx) => {
+      const cost = (page: number) => entriesRead(tx, () => listFoundEntries(tx, [], 'public', pageOf(sort, page)))
+      const first = await cost(1)
+      for (const page of [300, 600, 1_000, 1_001]) expect(await cost(page)).toBeLessThanOrEqual(first * 1.02)
+    })
+  },
+)
+
+test('far pages have the cases and the number that the whole order has', async () => {
+  await fresh.db.transaction().execute(async (tx) => {
+    await sql`create temporary table register_entry on commit drop as select * from public.register_entry where application_id <= 10050`.execute(
+      tx,
+    )
+    for (const left of [10_050, 10_001, 10_000, 4_321]) {
+      await sql`delete from register_entry where application_id > ${left}`.execute(tx)
+      const { rows } = await sql<{ id: number }>`
+        select application_id as id from register_entry order by filing_date desc, application_id desc`.execute(tx)
+      for (const page of [1, 102, 300, 433, 434, 999, 1_000, 1_001, 1_200]) {
+        const found = await listFoundEntries(tx, [], 'public', pageOf('-filed', page))
+        const first = (page - 1) * 10
+        expect(found.entries.map(({ applicationId }) => applicationId)).toEqual(
+          rows.slice(first, first + 11).map(({ id }) => id),
+        )
+        expect(found.total, `page ${page} of ${left}`).toBe(Math.min(left, 10_001))
+      }
+    }
+  })
+})
 
 test('a phrase of one word is looked up as the word', async () => {
   const counted = (text: string) => planOf(fresh.db, countQuery(queryOf(text), 'public'))
