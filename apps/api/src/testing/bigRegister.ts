@@ -2,12 +2,18 @@ import type { Db } from '@saki/db'
 import { filledDatabase, type FreshDatabase } from '@saki/db/testing'
 import { sql } from 'kysely'
 
+/** Public cases. */
 export const BIG_REGISTER_CASES = 100_000
+const UNPUBLISHED = 20_000
+/** Owns one of ten unpublished cases. */
+export const LARGE_OWNER = 7
+/** Four hundred others, from this id on, own the rest, 40 or 50 each. */
+export const FIRST_SMALL_OWNER = 1_000
 
 /** A register with entries alone, without the cases behind them, vacuumed; the tests of a run share the work of filling it. */
 export const bigRegister = (): Promise<FreshDatabase> => filledDatabase('bigregister', fillRegisterEntries)
 
-/** Public cases of three words: kopi in one of five, jaya in one of seven, and one of their own; Budi represents one of three. 30,000 words without digits. */
+/** Public and unpublished cases of three words: kopi in one of five, jaya in one of seven, and one of their own; Budi represents one of three. 30,000 words without digits. */
 async function fillRegisterEntries(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
@@ -29,6 +35,13 @@ async function fillRegisterEntries(db: Db): Promise<void> {
        cross join lateral (select array[case when n % 5 = 0 then 'kopi' else 'a' || n % 900 end, case when n % 7 = 0 then 'jaya' else 'b' || n % 800 end, left(md5(n::text), 9)] as w) k`.execute(
       one,
     )
+    // As the public cases of the same words, with other ids, numbers and owners.
+    await sql`insert into register_entry
+      select u.* from register_entry e
+       cross join lateral jsonb_populate_record(e, jsonb_build_object('application_id', e.application_id + ${BIG_REGISTER_CASES}::int, 'is_public', false,
+         'number_key', e.number_key + ${BIG_REGISTER_CASES}::int, 'application_number', 'DID2021' || lpad(e.application_id::text, 6, '0'), 'registration_nbr', '',
+         'stage', 'running', 'owner_id', case when e.application_id % 10 = 0 then ${LARGE_OWNER}::int else ${FIRST_SMALL_OWNER}::int + e.application_id % 400 end)) u
+       where e.application_id <= ${UNPUBLISHED}::int`.execute(one)
     await sql`insert into register_word select w, deletions(w) from (
       select translate(left(md5(n::text), 9), '0123456789', 'ghijklmnop') as w from generate_series(1, 30000) n
        union select unnest('{kopi,jaya,budi}'::text[])) k`.execute(one)
