@@ -12,10 +12,9 @@ export function similarRows(
   marks: readonly { record: MarkRecord; similar: SimilarMark }[],
   { by: { sought, alike }, language, own }: { by: Comparison; language: Language; own: ReadonlySet<number> },
 ): SimilarTrademark[] {
-  const comparisons = new Map(likenessReasons.map((reason) => [reason, compareMarks(sought, alike, [reason])]))
+  const scoresOf = scoresByReason({ sought, alike })
   return marks.map(({ record, similar }) => {
     const found = new Set(similar.pairs.flatMap(({ words }) => words))
-    const alone = (reason: LikenessReason) => comparisons.get(reason)?.(similar.words).score ?? 0
     return {
       ...trademarkRow(record, language),
       IND_OWN: own.has(record.applicationId) ? 'Y' : 'N',
@@ -23,7 +22,7 @@ export function similarRows(
       SCORE: similar.score,
       LEVEL: likenessLevel(similar.score),
       PARTS: { OF_SOUGHT: Math.round(100 * similar.ofSought), OF_MARK: Math.round(100 * similar.ofMark) },
-      SCORES: { SPELLING: alone('SPELLING'), SOUND: alone('SOUND'), MEANING: alone('MEANING') },
+      SCORES: scoresOf(similar.words),
       PAIRS: similar.pairs.map(({ sought: places, words, by }) => ({
         SOUGHT: places.map((place) => sought[place] ?? '').join(' '),
         FOUND: words.join(' '),
@@ -34,4 +33,21 @@ export function similarRows(
         .map(({ start, end }) => ({ START: start, END: end })),
     }
   })
+}
+
+/** The scores of a mark by each reason alone. Equal names, as of an exact search, are compared once. */
+function scoresByReason({ sought, alike }: Pick<Comparison, 'sought' | 'alike'>) {
+  const compare = (reason: LikenessReason) => compareMarks(sought, alike, [reason])
+  const [spelling, sound, meaning] = [compare('SPELLING'), compare('SOUND'), compare('MEANING')]
+  const known = new Map<string, SimilarTrademark['SCORES']>()
+  return (words: readonly string[]): SimilarTrademark['SCORES'] => {
+    const name = words.join(' ')
+    const scores = known.get(name) ?? {
+      SPELLING: spelling(words).score,
+      SOUND: sound(words).score,
+      MEANING: meaning(words).score,
+    }
+    known.set(name, scores)
+    return scores
+  }
 }
