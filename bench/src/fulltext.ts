@@ -1,24 +1,14 @@
 import type { Db } from '@saki/db'
-import { formatApplicationNumber } from '@saki/domain/ids/applicationNumber'
-import { passageVector, textTerms, type Passage, type Stems } from '@saki/domain/search/textTerms'
 import { sql } from 'kysely'
 
-import { importCases } from '../../apps/api/src/operator/cases/importCases.ts'
-import { drawNumbers, type DrawnNumbers } from '../../apps/api/src/operator/seed/drawnNumbers.ts'
+import { drawNumbers } from '../../apps/api/src/operator/seed/drawnNumbers.ts'
 import { sendJson } from './client.ts'
 import { inTail, line, seconds } from './figures.ts'
+import { makeTexts, VOCABULARY, vocabularyOf } from './madeUpTexts.ts'
 import { signInUsers } from './people.ts'
 import type { BenchPortal } from './portal.ts'
-import { KEPT, setTriggers } from './register.ts'
+import { cpuSeconds, databaseCpuSeconds } from './processor.ts'
 
-/** Words of a document by part, in passages: an abstract, claims, pages of a description. */
-const SHAPE = [
-  { part: 'abstract', passages: 1, words: 90 },
-  { part: 'claims', passages: 6, words: 40 },
-  { part: 'description', passages: 4, words: 230 },
-] as const
-const VOCABULARY = 40_000
-const BATCH = 500
 const USERS = 30
 const QUESTIONS = 100
 
@@ -50,107 +40,25 @@ export async function benchFulltext(portal: BenchPortal, db: Db, documents: numb
   const all: number[] = []
   for (const [name, question] of kinds) {
     const times: number[] = []
+    const before = [await databaseCpuSeconds(db), cpuSeconds(portal.pid)] as const
     for (let n = 0; n < QUESTIONS; n += 1) {
       const began = performance.now()
       await ask(question())
       times.push(performance.now() - began)
     }
+    const cpu = [(await databaseCpuSeconds(db)) - before[0], cpuSeconds(portal.pid) - before[1]] as const
     all.push(...times)
-    line(name, inTail(times))
+    const [database, server] = cpu.map((spent) => `${((1_000 * spent) / QUESTIONS).toFixed(0)} ms`)
+    line(name, `${inTail(times)}; processor ${database} database, ${server} server`)
   }
   line('all of these', inTail(all))
 }
 
-/** Words of two to five syllables, each once. */
-function vocabularyOf(drawn: DrawnNumbers): string[] {
-  const syllable = () =>
-    `${'bcdfghjklmnprstw'[drawn.below(16)]}${'aiueo'[drawn.below(5)]}${['', 'n', 'r', 's'][drawn.below(4)]}`
-  const words = new Set<string>()
-  while (words.size < VOCABULARY) words.add(Array.from({ length: 2 + drawn.below(4) }, syllable).join(''))
-  return [...words]
-}
-
 async function fillTexts(db: Db, documents: number, words: readonly string[]): Promise<void> {
   const began = performance.now()
-  const stems = await readStems(db, words)
-  await sql`drop index case_text_public`.execute(db)
-  await setTriggers(db, 'disable', [...KEPT, 'register_entry'])
-  const { added, rejected } = await importCases(db, patentLines(documents), new Date())
-  if (added !== documents) throw new Error(`${added} imported: ${JSON.stringify(rejected[0])}`)
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
-    await sql`select rebuild_register()`.execute(one)
-    await sql`reset statement_timeout`.execute(one)
-  })
-  const { rows: cases } = await sql<{ id: number }>`select application_id as id from register_entry order by 1`.execute(
-    db,
-  )
-  const drawn = drawNumbers(7)
-  for (let first = 0; first < documents; first += BATCH) {
-    const rows = cases.slice(first, first + BATCH).map(({ id }) => ({ id, passages: passagesOf(words, drawn) }))
-    await insertTexts(db, rows, stems)
-  }
-  line(
-    `${documents} documents of ${SHAPE.reduce((sum, one) => sum + one.passages * one.words, 0)} words made`,
-    `${seconds(performance.now() - began)} s`,
-  )
+  await makeTexts(db, documents, words)
+  line(`${documents} documents made`, `${seconds(performance.now() - began)} s`)
   await buildIndex(db)
-}
-
-/** Registered patents over twenty years, as the importer reads them. */
-async function* patentLines(documents: number): AsyncIterable<string> {
-  for (let n = 1; n <= documents; n += 1) {
-    const year = 2005 + (n % 20)
-    yield JSON.stringify({
-      PATENT_ID: formatApplicationNumber({ fileTyp: 'P', fileSeq: '00', fileSer: year, fileNbr: Math.ceil(n / 20) }),
-      APPL_TYP: 'PATENT',
-      TITLE: `Alat ${n}`,
-      FILING_DATE: `${year}-03-01`,
-      PUBLICATION_DATE: `${year}-10-01`,
-      REGISTRATION_DATE: `${year + 1}-05-01`,
-      REGISTRATION_NBR: `IDP${String(n).padStart(9, '0')}`,
-      OWNERS: [{ PERSON_NAME: `PT ${n % 900}`, PERSON_WCODE: 'C' }],
-      IPC: [{ IPC_SYMBOL: 'A23F 5/10' }],
-      QTY_CLAIMS: 6,
-      PAID_YEARS: 20,
-    })
-  }
-}
-
-function passagesOf(words: readonly string[], drawn: DrawnNumbers): Passage[] {
-  const draw = () => words[drawn.skewed(VOCABULARY)] ?? ''
-  return SHAPE.flatMap(({ part, passages, words: length }) =>
-    Array.from({ length: passages }, (_, at) => ({
-      part,
-      page: at + 1,
-      claim: part === 'claims' ? at + 1 : null,
-      fileId: null,
-      body: Array.from({ length }, draw).join(' '),
-    })),
-  )
-}
-
-async function insertTexts(db: Db, rows: { id: number; passages: Passage[] }[], stems: Stems): Promise<void> {
-  const passages = rows.flatMap(({ id, passages: own }) =>
-    own.map((passage, place) => ({ ...passage, id, place, words: passageVector(passage.body, stems) })),
-  )
-  await sql`
-    insert into text_passage (application_id, place, part, page, claim_nbr, body, words)
-    select r.id, r.place, r.part, r.page, r.claim, r.body, r.words::tsvector
-      from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb) r(id bigint, place int, part text, page int, claim int, body text, words text)`.execute(
-    db,
-  )
-  const terms = rows.map(({ id, passages: own }) => ({ id, terms: textTerms(own, stems) }))
-  await sql`
-    insert into case_text (application_id, is_public, sources, terms)
-    select r.id, true, '', array_to_tsvector(array(select jsonb_array_elements_text(r.terms)))
-      from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) r(id bigint, terms jsonb)`.execute(db)
-}
-
-async function readStems(db: Db, words: readonly string[]): Promise<Stems> {
-  const { rows } = await sql<{ word: string; id: string; en: string }>`
-    select word, indonesian as id, english as en from word_stems(${words}::text[])`.execute(db)
-  return new Map(rows.map(({ word, id, en }) => [word, { id, en }]))
 }
 
 async function buildIndex(db: Db): Promise<void> {
