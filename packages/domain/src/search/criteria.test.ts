@@ -53,6 +53,22 @@ describe('criteriaQuery (groups of the advanced search)', () => {
     ])
   })
 
+  test('reads a star at the end of words or of a number as a beginning, as typed searches do', () => {
+    const query = criteriaQuery({
+      searchByNumber: [row('AND', 'application', 'equals', 'P002026*'), row('AND', 'anyNumber', 'equals', '2026*')],
+      searchByPerson: [row('AND', 'owner', 'words', 'kop* '), row('AND', 'owner', 'phrase', 'kopi sen*')],
+      searchByTechnical: [row('AND', 'claims', 'words', 'peng*'), row('AND', 'title', 'words', '**')],
+      searchByPriority: [row('AND', 'priorityCountry', 'equals', 'J*')],
+    })
+    expect(query.map(({ any: [one] }) => [one?.field, one?.match, one?.values])).toEqual([
+      ['application', 'prefix', ['P002026']],
+      ['anyNumber', 'contains', ['2026']],
+      ['owner', 'prefix', ['kop']],
+      ['owner', 'phrase', ['kopi sen']],
+      ['claims', 'prefix', ['peng']],
+    ])
+  })
+
   test('leaves out empty rows, wrong values, and matches that the field does not know', () => {
     const rows = [
       row('AND', 'title', 'words', '  '),

@@ -38,10 +38,15 @@ export type Criteria = Partial<Record<CriteriaGroup, readonly Criterion[]>>
 export const MOST_CRITERIA = 10
 export const CRITERION_LENGTH = 200
 
-/** The condition of a row; undefined when it is empty or its field cannot have the value. */
-export function criterionCondition({ f, o, v, w = '' }: Criterion): RegisterCondition | undefined {
-  if (!isMatchOf(f, o)) return undefined
+/**
+ * The condition of a row; undefined when it is empty or its field cannot have the value. A star at the end of a value compared by `words`
+ * or `equals` means a beginning, as in typed searches.
+ */
+export function criterionCondition({ f, o: asked, v, w = '' }: Criterion): RegisterCondition | undefined {
+  if (!isMatchOf(f, asked)) return undefined
   const kind = registerFields[f]
+  const hasStar = isMatchOf(f, 'prefix') && /[^*]\*+$/.test(v.trim())
+  const o = hasStar && (asked === 'words' || asked === 'equals') ? 'prefix' : asked
   const text = v.slice(0, CRITERION_LENGTH).trim()
   if (kind === 'date') return conditionOn(f, { text: `${text}..${w.trim()}`, isPhrase: false, isPrefix: false })
   if (kind === 'text') return conditionOn(f, { text, isPhrase: o === 'phrase', isPrefix: o === 'prefix' })
@@ -50,7 +55,7 @@ export function criterionCondition({ f, o, v, w = '' }: Criterion): RegisterCond
   if (values.every((value) => value === '')) return undefined
   // As in typed searches: less than three signs are in nearly every number.
   if (f === 'anyNumber' && (values[0] ?? '').length < 3) return undefined
-  return { field: f, match: o === 'equals' && f === 'anyNumber' ? 'contains' : o, values }
+  return { field: f, match: f === 'anyNumber' && o !== 'between' ? 'contains' : o, values }
 }
 
 const wordsIn = (text: string) =>
