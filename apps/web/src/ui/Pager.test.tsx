@@ -64,6 +64,24 @@ describe('a pager', () => {
     expect(onSize).toHaveBeenCalledExactlyOnceWith(50)
   })
 
+  test.each([5, 998])('on a phone its buttons are in one line at page %i', async (at) => {
+    await page.viewport(390, 844)
+    await show(
+      <div style={{ inlineSize: 320 }}>
+        <Pager page={at} size={10} total={10_000} capped onPage={() => {}} />
+      </div>,
+    )
+    const tops = page
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().top)
+    const box = page.getByRole('navigation').element()
+    expect(tops.length).toBe(7)
+    expect(new Set(tops).size).toBe(1)
+    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+    await page.viewport(1366, 768)
+  })
+
   test.each(everyLanguage)('in %s (%s) next stands on the side where reading ends', async (language, direction) => {
     await show(<Pager page={1} size={10} total={90} onPage={() => {}} />, { language })
     const place = (key: 'core:pager.next' | 'core:pager.previous') =>

@@ -43,7 +43,7 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
         </label>
       )}
       {(pages > 1 || page > 1) && (
-        <div className="contents">
+        <div className="flex">
           <button
             type="button"
             className="page-button"

@@ -13,6 +13,9 @@ const three = (start = 'perkara', onChange?: (id: string) => void) => (
 )
 const tab = (name: string) => page.getByRole('tab', { name, exact: false })
 
+/** Where a row is not faded: the beginning and the end. */
+const wholeOf = (row: Element) => getComputedStyle(row).maskImage.match(/(?<=rgb\(0, 0, 0\) )[^,]+(?=,)/g)
+
 describe('tabs', () => {
   test('are a named list; only the chosen panel is there, named by its tab', async () => {
     await show(three('surat'))
@@ -39,6 +42,30 @@ describe('tabs', () => {
     const chosen = tab('Bagian nomor 6').element().getBoundingClientRect()
     expect(chosen.left).toBeGreaterThanOrEqual(row.left)
     expect(chosen.right).toBeLessThanOrEqual(row.right)
+  })
+
+  test.each(['id', 'ar'] as const)(
+    'in %s a row that is too long fades at the ends that hide tabs',
+    async (language) => {
+      const long = Array.from({ length: 9 }, (_, n) => ({ id: `t${n}`, label: `Bagian nomor ${n}`, panel: n }))
+      await show(
+        <div style={{ inlineSize: 300 }}>
+          <Tabs label="Bagian perkara" tabs={long} current="t0" onChoose={vi.fn()} />
+        </div>,
+        { language },
+      )
+      const row = page.getByRole('tablist').element()
+      await expect.poll(() => wholeOf(row)).toEqual(['0px', 'calc(100% - 32px)'])
+      row.scrollBy({ left: language === 'ar' ? -200 : 200 })
+      await expect.poll(() => wholeOf(row)).toEqual(['32px', 'calc(100% - 32px)'])
+      row.scrollBy({ left: language === 'ar' ? -2000 : 2000 })
+      await expect.poll(() => wholeOf(row)).toEqual(['32px', '100%'])
+    },
+  )
+
+  test('a row that fits does not fade', async () => {
+    await show(three())
+    await expect.poll(() => wholeOf(page.getByRole('tablist').element())).toEqual(['0px', '100%'])
   })
 
   test('a press chooses a tab', async () => {

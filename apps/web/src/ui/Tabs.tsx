@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
+import { fadeHiddenEnds } from './fadeHiddenEnds.ts'
 import { useWords } from './useWords.ts'
 
 export interface Tab {
@@ -33,6 +34,7 @@ export function Tabs({
   )
   const isDrawn = useDeferredValue(at) === at
   const row = useRef<HTMLDivElement>(null)
+  useEffect(() => (row.current ? fadeHiddenEnds(row.current) : undefined), [])
   useEffect(() => {
     const list = row.current
     const chosen = list?.children[at]
