@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { citeArticles } from '@saki/domain/law/ground'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { usePeriodText } from '../../flow/usePeriodText.ts'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { isNamed, type MapRow } from './mapRows.ts'
+import { useCutCells } from './useCutCells.ts'
 import styles from './workflowMap.module.css'
 
 export interface StateFacts {
@@ -36,11 +37,13 @@ export function MapTable({ flow, rows, words, shown, states }: MapTableProps) {
   const { say } = useWords('viewer', 'core', 'workflow')
   const term = useTerm()
   const usualTime = useUsualTimes()
+  const table = useRef<HTMLTableElement>(null)
+  useCutCells(table)
   const found = rows.filter((row) => isNamed(row, words, (key) => [term(key).term, say(key)]))
   if (found.length === 0) return <p className="pad hint">{say('viewer:map.search.none')}</p>
   return (
     <div className="table-frame">
-      <table className={clsx('rows', styles.table)}>
+      <table ref={table} className={clsx('rows', styles.table)}>
         <caption className="sr">{say('viewer:map.dictionary')}</caption>
         <thead>
           <tr>

@@ -80,6 +80,30 @@ test.each(everyLanguage)(
   },
 )
 
+test('in Arabic the choice of procedure has no Latin comma', async () => {
+  await show(<WorkflowMapScreen />, { at: placeOf('mark-registration'), language: 'ar', user: applicant })
+  const picker = page.getByRole('combobox', { name: text('viewer:map.procedure', {}, 'ar') })
+  await expect.element(picker).toMatchTextContent(/،/)
+  await expect.element(picker).not.toMatchTextContent(/,/)
+})
+
+test('in Arabic closed cells break before three dots, and no number is cut', async () => {
+  queryClient.setQueryData(queryKeyOf('getWorkflowMap', {}), facts)
+  await show(
+    <div style={column}>
+      <WorkflowMapScreen />
+    </div>,
+    { at: placeOf('design-registration'), language: 'ar', user: applicant },
+  )
+  await document.fonts.ready
+  await expect.poll(() => document.querySelectorAll('.cell-body[data-cut]').length).toBeGreaterThan(3)
+  const hidden = [...document.querySelectorAll<HTMLElement>('tr[id^="state-"] .cell-body')].filter(
+    (cell) => cell.scrollHeight > cell.clientHeight * 1.25,
+  )
+  expect(hidden.filter((cell) => cell.dataset['cut'] === undefined)).toEqual([])
+  expect(hidden.filter((cell) => getComputedStyle(cell).webkitLineClamp !== 'none')).toEqual([])
+})
+
 test('in English the chip of every state has both names', async () => {
   await show(<WorkflowMapScreen />, { at: placeOf('mark-registration'), user: applicant })
   const count = (part: string) => document.querySelectorAll(`tr[id^="state-"] .chip ${part}`).length
