@@ -71,7 +71,10 @@ function MarkFacts({ mark }: { mark: Mark }) {
         ['casePage:fact.translation', typedFact(mark.TRANSLATION)],
         ['casePage:sign.transliteration', typedFact(mark.TRANSLITERATION)],
         ['casePage:sign.description', typedFact(mark.MARK_DESCRIPTION)],
-        ['casePage:fact.colours', mark.COLOURS.length > 0 ? mark.COLOURS.join(', ') : say('casePage:sign.noColours')],
+        [
+          'casePage:fact.colours',
+          mark.COLOURS.length > 0 ? mark.COLOURS.join(say('core:comma')) : say('casePage:sign.noColours'),
+        ],
         ['casePage:sign.disclaimer', typedFact(mark.DISCLAIMER)],
       ]}
     />
@@ -91,7 +94,7 @@ function DesignFacts({ design }: { design: Design }) {
         ['casePage:design.title', typedFact(design.TITLE)],
         ['casePage:design.product', typedFact(design.PRODUCT_TITLE)],
         ['casePage:design.description', typedFact(design.DESIGN_DESCRIPTION)],
-        ['casePage:design.scope', scope.map((one) => say(`filing:claimScope.${one}`)).join(', ')],
+        ['casePage:design.scope', scope.map((one) => say(`filing:claimScope.${one}`)).join(say('core:comma'))],
         ['casePage:design.disclosed', dayFact(design.DISCLOSED_DATE) || answer(design.DISCLOSED)],
         ['casePage:design.deferred', answer(design.DEFER_PUBLICATION)],
         ['casePage:design.pictures', design.DRAWINGS || null],

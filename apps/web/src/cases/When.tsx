@@ -7,9 +7,9 @@ import { nearness } from './nearness.ts'
 /** A moment in a list: the clock time if today, "yesterday", else the day. The full date and time are in the title attribute. */
 export function When({ at }: { at: string }) {
   const text = useWhen()(at)
-  const { language } = useWords()
+  const { say, language } = useWords()
   return (
-    <time dateTime={at} title={`${legalDateText(new Date(at), language)}, ${legalClockText(at)}`}>
+    <time dateTime={at} title={legalDateText(new Date(at), language) + say('core:comma') + legalClockText(at)}>
       <bdi>{text}</bdi>
     </time>
   )

@@ -85,7 +85,7 @@ function Standing({ dispute }: { dispute: Dispute }) {
     <>
       <dl className="facts">
         <Fact name="requests:dispute.opponent">
-          <bdi>{OPPONENTS.join(', ')}</bdi>
+          <bdi>{OPPONENTS.join(say('core:comma'))}</bdi>
         </Fact>
         <Fact name="requests:dispute.received">
           <LegalDateText date={RECEIVED_DATE} />

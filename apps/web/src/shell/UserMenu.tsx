@@ -38,7 +38,10 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
     <>
       <Menu
         width={240}
-        button={{ className: 'user row gap-10 bare rounded small', 'aria-label': `${name}, ${say('shell:user.menu')}` }}
+        button={{
+          className: 'user row gap-10 bare rounded small',
+          'aria-label': name + say('core:comma') + say('shell:user.menu'),
+        }}
         face={
           <>
             <span className="avatar centered fixed">{initials(name)}</span>

@@ -46,7 +46,7 @@ export function SimilarLabelsPanel({ fileId, classes }: SimilarLabelsPanelProps)
                   <LikenessChip level={row.LEVEL} />
                 </div>
                 <p className="muted sm">
-                  {say('search:classes.named', { classes: row.CLASSES.join(', ') })}
+                  {say('search:classes.named', { classes: row.CLASSES.join(say('core:comma')) })}
                   {row.EXPIRATION_DATE &&
                     ` · ${say('search:until', { date: legalDateText(row.EXPIRATION_DATE, language) })}`}
                 </p>

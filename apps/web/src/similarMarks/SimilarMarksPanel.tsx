@@ -31,7 +31,8 @@ export function SimilarMarksPanel({ name, classes, onOff }: SimilarMarksPanelPro
   const { say } = useWords('search')
   const [isOpen, setOpen] = useState(() => !matchMedia('(width < 1024px)').matches)
   const { found, words } = useSimilarToDraft(name, classes)
-  const scope = classes.length > 0 ? say('search:panel.in', { classes: classes.join(', ') }) : say('search:panel.all')
+  const scope =
+    classes.length > 0 ? say('search:panel.in', { classes: classes.join(say('core:comma')) }) : say('search:panel.all')
   return (
     <aside className="card stays-in-view clipped" aria-labelledby="similar-marks">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -27,12 +27,14 @@ export function UnsentNote({ unsent, draft, decision }: UnsentNoteProps) {
       </p>
       {failed.length > 0 && (
         <p>
-          <bdi>{say('uploads:unsent.failed', { names: namesOf(failed) })}</bdi>
+          <bdi>{say('uploads:unsent.failed', { names: namesOf(failed, say('core:comma')) })}</bdi>
         </p>
       )}
       {underway.length > 0 && (
         <p>
-          <bdi>{say('uploads:unsent.underway', { count: underway.length, names: namesOf(underway) })}</bdi>
+          <bdi>
+            {say('uploads:unsent.underway', { count: underway.length, names: namesOf(underway, say('core:comma')) })}
+          </bdi>
         </p>
       )}
       {decision && (

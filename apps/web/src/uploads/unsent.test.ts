@@ -15,7 +15,7 @@ test('unsentOf counts 17 listed and 3 refused files as 20, and namesOf joins the
   const stored = upload('bukti 1.pdf', 'stored', 'doc-1')
   const unsent = unsentOf([stored, ...failed], there)
   expect([unsent.all - unsent.failed.length, unsent.all]).toEqual([17, 20])
-  expect(namesOf(unsent.failed)).toBe('bukti 4.pdf, bukti 9.pdf, bukti, 17 [b].pdf')
+  expect(namesOf(unsent.failed, ', ')).toBe('bukti 4.pdf, bukti 9.pdf, bukti, 17 [b].pdf')
   expect(unsent.underway).toEqual([])
 })
 
@@ -26,5 +26,5 @@ test('unsentOf counts held and sending files as underway, and a stored one that 
 
 test('unsentOf counts an infected file as failed, a file being scanned as stored', () => {
   const unsent = unsentOf([], [file('a'), file('b', 'infected'), file('c', 'scanning')])
-  expect([unsent.all - unsent.failed.length, unsent.all, namesOf(unsent.failed)]).toEqual([2, 3, 'b.pdf'])
+  expect([unsent.all - unsent.failed.length, unsent.all, namesOf(unsent.failed, ', ')]).toEqual([2, 3, 'b.pdf'])
 })

@@ -26,6 +26,7 @@ export function unsentOf(
   return { failed, underway, all: there.size + refused.length + underway.length + notListed.length }
 }
 
-export function namesOf(uploads: readonly Pick<UploadItem, 'fileName'>[]): string {
-  return uploads.map(({ fileName }) => fileName).join(', ')
+/** Names of files, divided by `comma`, the text core:comma. */
+export function namesOf(uploads: readonly Pick<UploadItem, 'fileName'>[], comma: string): string {
+  return uploads.map(({ fileName }) => fileName).join(comma)
 }

@@ -26,7 +26,10 @@ export function OpenSaki({ userId }: { userId: number }) {
       file.size > SAKI_BYTES_MAX ? { ok: false, why: 'tooLarge' } : readSakiFile(await file.text(), newestFilingForm)
     if (!read.ok)
       return setRefusal(
-        say(`drafts:saki.why.${read.why}`, { file: file.name, fields: (read.fields ?? []).slice(0, 10).join(', ') }),
+        say(`drafts:saki.why.${read.why}`, {
+          file: file.name,
+          fields: (read.fields ?? []).slice(0, 10).join(say('core:comma')),
+        }),
       )
     const draft = await startDraft(userId, read.formId, read.data)
     showToast('drafts:saki.opened', { values: { file: file.name } })

@@ -37,7 +37,9 @@ export function RegionKind(props: FieldViewProps<'region'>) {
     const before = Object.fromEntries([name, ...lost].map((child) => [prefix + child, row[child]]))
     change({ [path]: next, ...Object.fromEntries(below.map((child) => [prefix + child, ''])) })
     const labels = lost.map((child) => siblings[child]?.label).filter((label) => label !== undefined)
-    setEmptied(lost.length > 0 ? { names: labels.map((label) => term(label).term).join(', '), before } : undefined)
+    setEmptied(
+      lost.length > 0 ? { names: labels.map((label) => term(label).term).join(say('core:comma')), before } : undefined,
+    )
   }
   return (
     <div>

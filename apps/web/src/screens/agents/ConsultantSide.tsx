@@ -22,7 +22,7 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
   const { hint: _hint, ...number } = { ...useConsultantField(state)('NOTES'), hint: undefined }
   const kinds = useCall('getMaster', { params: { name: 'reprType' } }, { staleTime: DAY_MS })
   const options = (kinds.data ?? []).flatMap((kind) =>
-    'ReprType' in kind ? [{ value: kind.ReprType, label: `${kind.ReprType}, ${kind.ReprTypeDesc}` }] : [],
+    'ReprType' in kind ? [{ value: kind.ReprType, label: kind.ReprType + say('core:comma') + kind.ReprTypeDesc }] : [],
   )
   return (
     <div className={clsx(consultantsStyles.side, 'stack well')}>

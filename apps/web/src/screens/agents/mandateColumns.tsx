@@ -79,7 +79,7 @@ function ScopeText({ row }: { row: MandateRow }) {
   return (
     <>
       {row.RIGHTS
-        ? row.RIGHTS.map((right) => say(lookOf(right).names.mandate)).join(', ')
+        ? row.RIGHTS.map((right) => say(lookOf(right).names.mandate)).join(say('core:comma'))
         : say('agents:mandate.scope.all')}
     </>
   )

@@ -6,10 +6,12 @@ import { DisputeCompare } from '../../requests/DisputeCompare.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
 import { procidOf } from './answerKind.ts'
 
 /** Who opposes and on which earlier rights, above the grounds; the office's letter opens in a window of its own. */
 export function OpposedCase({ dispute, letter }: { dispute: Dispute; letter: AnswerForm }) {
+  const { say } = useWords()
   const aside = letter.IND_PAPER === 'Y' && (
     <Button look="act" icon="eye" onClick={() => openPopUp(`/viewer/pdf/${procidOf(letter)}`)}>
       <Label k="answers:letter.open" />
@@ -27,7 +29,7 @@ export function OpposedCase({ dispute, letter }: { dispute: Dispute; letter: Ans
             <Label k="requests:dispute.opponent" stacked />
           </dt>
           <dd>
-            <bdi>{dispute.OPPONENTS.join(', ')}</bdi>
+            <bdi>{dispute.OPPONENTS.join(say('core:comma'))}</bdi>
           </dd>
         </div>
       </dl>

@@ -16,7 +16,7 @@ export function OpposedPoint({ point, dispute }: { point: AnswerPoint; dispute: 
   return (
     <section className="shrinks" aria-label={say('requests:dispute.ground')}>
       <h3>
-        <Label k="requests:dispute.ground" /> <bdi className="regular">{dispute.OPPONENTS.join(', ')}</bdi>
+        <Label k="requests:dispute.ground" /> <bdi className="regular">{dispute.OPPONENTS.join(say('core:comma'))}</bdi>
       </h3>
       {article && <span className="hint">{article}</span>}
       <p dir="auto" className="keep-lines break-anywhere">

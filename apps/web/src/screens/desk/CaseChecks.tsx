@@ -96,7 +96,8 @@ function FileFindings({ found: { FINDINGS, RIGHT } }: { found: OfficeCase }) {
           <FileName file={file} label={slotLabel(form, file.SPECDOC_TYP)} />
           {': '}
           {issueText(finding, say, language)}
-          {finding.pages.length > 0 && ` ${say('desk:check.findingPages', { pages: finding.pages.join(', ') })}`}
+          {finding.pages.length > 0 &&
+            ` ${say('desk:check.findingPages', { pages: finding.pages.join(say('core:comma')) })}`}
         </>
       ),
     })),

@@ -74,7 +74,7 @@ export function StartPage({ userId }: { userId: number }) {
         <div className="below-16">
           <Note>
             {say('drafts:start.mark', { name: mark })}
-            {classes.length > 0 && ` ${say('drafts:start.classes', { classes: classes.join(', ') })}`}
+            {classes.length > 0 && ` ${say('drafts:start.classes', { classes: classes.join(say('core:comma')) })}`}
           </Note>
         </div>
       )}

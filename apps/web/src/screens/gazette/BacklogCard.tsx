@@ -59,7 +59,7 @@ export function BacklogCard({ right }: { right: string }) {
       )}
       {queueing.refused.length > 0 && (
         <Note tone="warn" role="status">
-          {say('gazette:refused', { numbers: queueing.refused.join(', ') })}
+          {say('gazette:refused', { numbers: queueing.refused.join(say('core:comma')) })}
         </Note>
       )}
       {queueing.error && <ErrorPanel error={queueing.error} />}

@@ -55,7 +55,7 @@ export function BacklogRow({ row, isChosen, onChoose }: BacklogRowProps) {
         )}
         {row.LACKS.length > 0 && (
           <span className="block text-danger caption-size">
-            {row.LACKS.map((what) => say(`gazette:lacks.${what}`)).join(', ')}
+            {row.LACKS.map((what) => say(`gazette:lacks.${what}`)).join(say('core:comma'))}
           </span>
         )}
       </span>

@@ -22,7 +22,7 @@ export function PlannedEntryRow({ entry }: { entry: PlannedEntry }) {
   const { say } = useWords('gazette')
   const queueing = useQueueing()
   const mayQueue = useHolds(...publishers)
-  const lacks = entry.LACKS.map((what) => say(`gazette:lacks.${what}`)).join(', ')
+  const lacks = entry.LACKS.map((what) => say(`gazette:lacks.${what}`)).join(say('core:comma'))
   return (
     <li className={clsx('row align-start gap-16 inset-12', lacks !== '' && styles.faulty)}>
       <CasePicture url={entry.IMG_URL} right={letterOfNumber(entry.PATENT_ID.charAt(0))} size={104} />

@@ -134,7 +134,7 @@ function Held({ notice }: { notice: PaymentNotice }) {
   const values = {
     paid: formatRupiah(notice.AMOUNT),
     ntpn: notice.NTPN,
-    when: `${legalDateText(notice.PAID_AT, language)}, ${legalClockText(notice.PAID_AT)}`,
+    when: legalDateText(notice.PAID_AT, language) + say('core:comma') + legalClockText(notice.PAID_AT),
     rest: formatRupiah(REST_AMOUNT),
     refund: formatRupiah(REFUND_AMOUNT),
   }

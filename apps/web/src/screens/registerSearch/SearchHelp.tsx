@@ -44,7 +44,7 @@ export function SearchHelp({ onTry }: { onTry: (text: string) => void }) {
               <span className="sm">
                 {say(`register:syntax.${key}`)}
                 {names.length > 0 && (
-                  <span className="muted">{say('register:syntax.also', { names: names.join(', ') })}</span>
+                  <span className="muted">{say('register:syntax.also', { names: names.join(say('core:comma')) })}</span>
                 )}
               </span>
             </li>

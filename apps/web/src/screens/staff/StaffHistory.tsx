@@ -13,7 +13,7 @@ export function StaffHistory({ changes }: { changes: readonly TableChange[] }) {
       return officeRoles
         .filter((role) => value.includes(`"${role}"`))
         .map((role) => say(`staff:role.${role}`))
-        .join(', ')
+        .join(say('core:comma'))
     if (field === 'section') {
       const section = officeSections.find((one) => one === value)
       return section ? say(`staff:section.${section}`) : value

@@ -23,7 +23,7 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
     if (each.id === 'office-letter') return say('viewer:map.procedure.letter')
     if (each.id === 'letter-answer') return say('viewer:map.procedure.answer')
     const isOld = facts?.some(({ FLOW_ID, IN_FORCE }) => FLOW_ID === each.id && IN_FORCE === 'N')
-    const law = `${say('viewer:map.procedure.new')}, ${lawNameOf(each)}`
+    const law = say('viewer:map.procedure.new') + say('core:comma') + lawNameOf(each)
     return isOld ? `${law} (${say('viewer:map.oldLaw')})` : law
   }
   return (

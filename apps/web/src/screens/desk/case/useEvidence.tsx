@@ -20,7 +20,9 @@ export function useEvidence(found: OfficeCase): (line: Line) => PointEvidence {
   const findingsIn = ({ DOC_ID, name }: CaseDocument) =>
     groupedByCode(found.FINDINGS.find((file) => file.DOC_ID === DOC_ID)?.FINDINGS ?? []).map((finding) => {
       const pages =
-        finding.pages.length > 0 ? ` ${say('desk:check.findingPages', { pages: finding.pages.join(', ') })}` : ''
+        finding.pages.length > 0
+          ? ` ${say('desk:check.findingPages', { pages: finding.pages.join(say('core:comma')) })}`
+          : ''
       return `${name}: ${issueText(finding, say, language)}${pages}`
     })
   return (line) => {

@@ -84,7 +84,7 @@ export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
       {data.CONTRADICTS.length > 0 && (
         <div className={section}>
           <Note tone="warn" icon="hand">
-            {say('requests:desk.contradicts', { numbers: data.CONTRADICTS.join(', ') })}
+            {say('requests:desk.contradicts', { numbers: data.CONTRADICTS.join(say('core:comma')) })}
           </Note>
         </div>
       )}

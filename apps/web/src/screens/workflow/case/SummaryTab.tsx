@@ -41,7 +41,7 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
           ['casePage:fact.owners', typedFact(theCase.OWNER_NAMES)],
           ['casePage:fact.law', typedFact(lawName(theCase.LAW_CODE))],
           ['casePage:fact.translation', mark?.TRANSLATION],
-          ['casePage:fact.colours', mark?.COLOURS.join(', ')],
+          ['casePage:fact.colours', mark?.COLOURS.join(say('core:comma'))],
           [
             'casePage:fact.locarno',
             typedFact(
