@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, useState } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -8,6 +8,11 @@ import { colours } from './pictureSearch.ts'
 import styles from './markSearch.module.css'
 
 const names = Object.keys(colours) as (keyof typeof colours)[]
+const around = (['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'purple', 'pink', 'red'] as const).map(
+  (name) => `#${colours[name]}`,
+)
+/** Every colour, drawn over the field of other colours until one is chosen there: a plain one would look like one more of the names. */
+const wheel = { '--wheel': `conic-gradient(${around.join(', ')})` } as CSSProperties
 
 interface ColourPaletteProps {
   /** The colour searched, as six hexadecimal digits, or empty. */
@@ -21,6 +26,7 @@ export function ColourPalette({ colour, onChoose }: ColourPaletteProps) {
   const title = useId()
   // The browser tells every colour passed over; each would be a search.
   const [other, setOther] = useState<string>()
+  const own = other ?? (names.some((name) => colours[name] === colour) ? '' : colour)
   return (
     <div className="row wrap gap-8" role="group" aria-labelledby={title}>
       <span id={title} className="small strong">
@@ -41,8 +47,9 @@ export function ColourPalette({ colour, onChoose }: ColourPaletteProps) {
       <label className="inline-row gap-6 small">
         <input
           type="color"
-          className={clsx(styles.swatch, 'round')}
-          value={`#${other ?? (colour || colours.turquoise)}`}
+          className={clsx(styles.swatch, 'round', own !== '' && styles.own)}
+          style={own === '' ? wheel : undefined}
+          value={`#${own || colour || colours.turquoise}`}
           onChange={(event) => setOther(event.target.value.slice(1).toLowerCase())}
         />
         <Label k="pictureSearch:colour.other" />

@@ -176,6 +176,15 @@ describe('a colour', () => {
     await expect.element(page.getByRole('heading', { name: labelText('search:start.title') })).toBeVisible()
   })
 
+  test.each([
+    ['?colour=2a-9d-98', true],
+    ['?colour=11-2e-33', false],
+  ])('at %s the field of other colours shows every colour: %s', async (asked, isWheel) => {
+    await open(asked)
+    const other = page.getByLabelText(labelText('pictureSearch:colour.other')).element()
+    expect(getComputedStyle(other).getPropertyValue('--wheel').startsWith('conic-gradient')).toBe(isWheel)
+  })
+
   test('of the address is searched, also where it reads as a number; what is no colour is not', async () => {
     await open('?colour=11-2e-33')
     await expect.element(found('SENJA COFFEE')).toBeVisible()
