@@ -116,6 +116,7 @@ export const words: SameKeys<typeof id> = {
   'missing.recent': 'آخر ما فُتح',
   'missing.home': 'الرئيسية',
   'page.search': 'البحث عن البراءات',
+  'page.registerSearch': 'البحث في السجل',
   'page.advanced': 'البحث المتقدم',
   'page.designs': 'التصاميم',
   'page.case': 'تفاصيل الطلب',

@@ -113,6 +113,7 @@ export const words: SameKeys<typeof id> = {
   'missing.recent': 'Last opened',
   'missing.home': 'Home',
   'page.search': 'Patent search',
+  'page.registerSearch': 'Register search',
   'page.advanced': 'Advanced search',
   'page.designs': 'Designs',
   'page.case': 'Application details',

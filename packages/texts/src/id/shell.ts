@@ -110,6 +110,7 @@ export const words = {
   'missing.recent': 'Terakhir dibuka',
   'missing.home': 'Beranda',
   'page.search': 'Pencarian Paten',
+  'page.registerSearch': 'Pencarian Register',
   'page.advanced': 'Pencarian Lanjutan',
   'page.designs': 'Daftar Desain',
   'page.case': 'Detail Permohonan',

@@ -88,8 +88,8 @@ export function AdvancedSearchScreen() {
     <Page
       title="shell:page.advanced"
       above={
-        <PageLink to="/forms/search">
-          <Label k="shell:page.search" />
+        <PageLink to="/forms/search" search={{ right: 'all' }}>
+          <Label k="shell:page.registerSearch" />
         </PageLink>
       }
     >

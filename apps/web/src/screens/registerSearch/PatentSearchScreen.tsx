@@ -1,14 +1,16 @@
+import { usePageSearch } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { RegisterSearchPage } from './RegisterSearchPage.tsx'
 
-/** Pencarian Paten: patents unless other rights are chosen. */
+/** Pencarian Paten: patents unless other rights are chosen, and then named a search of the register. */
 export function PatentSearchScreen() {
+  const { right = 'P' } = usePageSearch('/forms/search')
   return (
     <RegisterSearchPage
       page="/forms/search"
-      title="shell:page.search"
+      title={right === 'P' ? 'shell:page.search' : 'shell:page.registerSearch'}
       right={['P']}
       actions={
         <PageLink className="text-button" to="/forms/advance">

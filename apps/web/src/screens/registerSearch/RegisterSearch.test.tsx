@@ -53,6 +53,16 @@ describe('patent search', () => {
     await expect.element(box).toHaveValue('pengering')
   })
 
+  test.each([
+    ['', 'shell:page.search'],
+    ['?right=P', 'shell:page.search'],
+    ['?right=all', 'shell:page.registerSearch'],
+    ['?right=P,D', 'shell:page.registerSearch'],
+  ] as const)('at "%s" has the title %s', async (asked, title) => {
+    await open(asked)
+    await expect.element(page.getByRole('heading', { level: 1, name: labelText(title) })).toBeVisible()
+  })
+
   test('searches patents unless another right is chosen, and leaves impossible values out', async () => {
     await open('?q=kopi&stage=lost&class=99x&sort=price')
     await expect.element(found('pengering')).toBeVisible()
@@ -255,6 +265,12 @@ describe('the help beside the box', () => {
 })
 
 describe('advanced search', () => {
+  test('says and searches a value that ends in a star as a beginning', async () => {
+    await openAdvanced('/technical')
+    await userEvent.fill(page.getByRole('textbox', { name: text('register:row.value') }), 'penger*')
+    await expect.element(page.getByText('We search for title begins with penger')).toBeVisible()
+  })
+
   test('searches what is filled in, says it as a sentence, and keeps it in the address and a cookie', async () => {
     const { address } = await openAdvanced('/technical')
     await userEvent.fill(page.getByRole('textbox', { name: text('register:row.value') }), 'pengering')
@@ -264,6 +280,12 @@ describe('advanced search', () => {
     expect(callsOf('getPatentsAdvance')[0]?.body.searchByTechnical).toEqual([
       { j: 'AND', f: 'title', o: 'words', v: 'pengering' },
     ])
+  })
+
+  test('leads back to the search of every right, because its criteria find every right', async () => {
+    await openAdvanced()
+    const back = page.getByRole('link', { name: labelText('shell:page.registerSearch') })
+    await expect.element(back).toHaveAttribute('href', '/forms/search?right=all')
   })
 
   test('the button says how many cases are found, and only once something is asked', async () => {
