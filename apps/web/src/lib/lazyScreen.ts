@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 import { loadGroup } from '../ui/words.ts'
+import { OfflineError } from './offlineError.ts'
 
 /** Milliseconds after which loading a chunk counts as failed. */
 const PATIENCE = 120_000
@@ -12,7 +13,12 @@ export function lazyScreen<M extends Record<K, ComponentType>, K extends string 
   name: K,
   texts: readonly string[] = [],
 ) {
-  return lazyRouteComponent(() => withinPatience(loadBoth(load, texts)), name)
+  const screen = lazyRouteComponent(() => withinPatience(loadBoth(load, texts)).catch(explain), name)
+  /** After a failed import the router reloads the document once, which a device without a connection cannot do. */
+  const explain = (error: unknown): never => {
+    throw navigator.onLine ? error : new OfflineError(async () => void (await screen.preload?.()))
+  }
+  return screen
 }
 
 /** What a chunk of screens may prepare while it is loaded; its screens are drawn afterwards. Must not reject. */

@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
+
 import { AskError } from '../lib/askError.ts'
+import { OfflineError } from '../lib/offlineError.ts'
+import { useOnline } from '../lib/online.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -20,28 +24,42 @@ export function BrokenPage(fault: BrokenProps) {
   )
 }
 
-/** Shown when a screen's chunk cannot be loaded, its loader fails or its rendering throws. */
+/**
+ * Shown when a screen's chunk cannot be loaded, its loader fails or its rendering throws. Offline it offers no reload, which would leave
+ * the portal for the browser's own error page; a screen is loaded again once the device is connected.
+ */
 export function BrokenScreen({ error, reset }: BrokenProps) {
   const { say } = useWords()
+  const online = useOnline()
+  useEffect(() => {
+    if (online && error instanceof OfflineError) void error.retry().then(reset)
+  }, [online, error, reset])
   if (error instanceof AskError) return <ErrorPanel error={error} onRetry={() => location.reload()} />
   const isChunk = /chunk|dynamically imported|module script|Importing/i.test(String(error))
+  const isOffline = error instanceof OfflineError || (isChunk && !online)
   return (
-    <div className="note bad broken-note" role="alert">
-      <Icon name="alert" />
+    <div className={`note ${isOffline ? 'warn' : 'bad'} broken-note`} role="alert">
+      <Icon name={isOffline ? 'offline' : 'alert'} />
       <div className="grow">
-        <h1>{say(isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
+        <h1>{say(isOffline ? 'core:page.offline' : isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
         <p>{say('core:page.failed.kept')}</p>
-        <div className="actions">
-          <Button look="primary" icon="renew" onClick={() => location.reload()}>
-            <Label k="core:reload" />
+        {isOffline ? (
+          <Button onClick={() => history.back()}>
+            <Label k="core:back" />
           </Button>
-          {!isChunk && reset && (
-            <Button onClick={reset}>
-              <Label k="core:retry" />
+        ) : (
+          <div className="actions">
+            <Button look="primary" icon="renew" onClick={() => location.reload()}>
+              <Label k="core:reload" />
             </Button>
-          )}
-          <ReportLink />
-        </div>
+            {!isChunk && reset && (
+              <Button onClick={reset}>
+                <Label k="core:retry" />
+              </Button>
+            )}
+            <ReportLink />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ export const words: SameKeys<typeof id> = {
   'page.failed': 'The page failed to load.',
   'page.failed.kept':
     'Drafts, answers to letters and checks are saved on this device. Other entries that were not sent have to be made again.',
+  'page.offline': 'You are offline. This page opens by itself when the connection is back.',
   'page.broken': 'Something went wrong on this page.',
   'error.id': 'Incident number',
   register: 'Public register',

@@ -13,6 +13,7 @@ export const words = {
   'page.failed': 'Gagal memuat halaman.',
   'page.failed.kept':
     'Draf, jawaban surat, dan pemeriksaan tersimpan di perangkat ini. Isian lain yang belum dikirim perlu diisi kembali.',
+  'page.offline': 'Anda luring. Halaman ini terbuka sendiri saat sambungan kembali.',
   'page.broken': 'Terjadi kesalahan pada halaman ini.',
   'error.id': 'Nomor kejadian',
   register: 'Register umum',

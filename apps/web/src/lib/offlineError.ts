@@ -1,0 +1,9 @@
+/** A screen that could not be loaded because the device is not connected. `retry` loads it again and does not reject. */
+export class OfflineError extends Error {
+  readonly retry: () => Promise<void>
+
+  constructor(retry: () => Promise<void>) {
+    super('The page needs a connection')
+    this.retry = retry
+  }
+}
