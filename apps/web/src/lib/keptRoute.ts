@@ -33,6 +33,11 @@ export function adoptRoute(): void {
   if (address && at && Date.now() - at < ADOPTED_FOR) sessionStorage.setItem(KEPT, address)
 }
 
+/** Whether the next log-in in this tab opens a stored address. */
+export function isRouteKept(): boolean {
+  return returnAddress(sessionStorage.getItem(KEPT) ?? '') !== undefined
+}
+
 /** Returns and deletes the stored address. Checks it again, because storage can be edited. */
 export function takeRoute(): string | undefined {
   const kept = sessionStorage.getItem(KEPT)

@@ -5,6 +5,7 @@ import { keepRoute } from './keptRoute.ts'
 export type Gate = 'open' | 'ended'
 
 const FLAG = 'saki_signed_in'
+const HAD_SESSION = 'saki-had-session'
 let gate: Gate = 'open'
 /** Whether this page had a live session. Without one there is no work to keep and /login opens directly. */
 let seen = false
@@ -27,6 +28,12 @@ export function dropFlag(): void {
 export function markSessionSeen(): void {
   seen = true
   left = false
+  localStorage.setItem(HAD_SESSION, 'Y')
+}
+
+/** Whether this browser had a session that was not ended by logging out: without cookies it has run out. */
+export function hadSession(): boolean {
+  return localStorage.getItem(HAD_SESSION) !== null
 }
 
 /**
@@ -60,6 +67,7 @@ export function resumeSession(): void {
 export function abandonSession(): void {
   seen = false
   left = true
+  localStorage.removeItem(HAD_SESSION)
   settle(false)
 }
 

@@ -13,6 +13,8 @@ export const words: SameKeys<typeof id> = {
   login: 'Log in',
   lead: 'One account for marks, designs and patents.',
   busy: 'Logging in…',
+  asked: 'Log in to open the page you asked for.',
+  ended: 'Your session has ended. Your drafts are safe.',
   offline: 'You are offline. Logging in needs a connection.',
   throttled:
     'Too many attempts from this network. Your account is not locked: you can still log in on a device you have used before. On this device, try again in {{time}}.',

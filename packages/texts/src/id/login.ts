@@ -10,6 +10,8 @@ export const words = {
   login: 'Masuk',
   lead: 'Satu akun untuk merek, desain, dan paten.',
   busy: 'Masuk…',
+  asked: 'Masuk untuk membuka halaman yang Anda minta.',
+  ended: 'Sesi Anda sudah berakhir. Draf Anda aman.',
   offline: 'Anda luring. Masuk membutuhkan sambungan.',
   throttled:
     'Terlalu banyak percobaan dari jaringan ini. Akun Anda tidak dikunci: perangkat yang pernah dipakai masuk tetap dapat masuk. Di perangkat ini, coba lagi dalam {{time}}.',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import {
@@ -12,7 +12,8 @@ import {
 } from '../../../testing/fakeApi.ts'
 import { applicant, officer } from '../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
-import { keepRoute } from '../../lib/keptRoute.ts'
+import { forgetRoute, keepRoute } from '../../lib/keptRoute.ts'
+import { abandonSession, markSessionSeen } from '../../lib/sessionGate.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
 const email = page.getByRole('textbox', { name: labelText('login:email') })
@@ -24,6 +25,39 @@ async function fill(): Promise<void> {
   await email.fill('sari@contoh.id')
   await password.fill(' rahasia 1 ')
 }
+
+describe('instead of a page that was asked for', () => {
+  const ended = page.getByText(text('login:ended'), { exact: false })
+  const asked = page.getByText(text('login:asked'), { exact: false })
+  afterEach(forgetRoute)
+
+  test('says that the session has ended, when this browser had one', async () => {
+    markSessionSeen()
+    keepRoute('/inbox?item=4-100-3')
+    await show(<LoginScreen />)
+    await expect.element(ended).toBeVisible()
+    await expect.element(asked).toBeVisible()
+    abandonSession()
+  })
+
+  test('asks to log in, when this browser had no session or the reader logged out', async () => {
+    markSessionSeen()
+    abandonSession()
+    keepRoute('/inbox')
+    await show(<LoginScreen />)
+    await expect.element(asked).toBeVisible()
+    expect(ended.elements()).toEqual([])
+  })
+
+  test('says neither when no page of the portal was asked for', async () => {
+    markSessionSeen()
+    for (const address of ['/', 'https://jahat.example/inbox', '//jahat.example']) keepRoute(address)
+    await show(<LoginScreen />)
+    await expect.element(press).toBeVisible()
+    expect([...ended.elements(), ...asked.elements()]).toEqual([])
+    abandonSession()
+  })
+})
 
 describe('before anything is sent', () => {
   test('the focus is in the field of the address', async () => {
@@ -107,7 +141,8 @@ describe('a right pair', () => {
     await fill()
     await press.click()
     await expect.poll(address).toBe('/inbox?tab=unread')
-    expect(sessionStorage.length + localStorage.length).toBe(1)
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(localStorage).toSorted()).toEqual(['saki-had-session', 'saki-language'])
   })
 })
 

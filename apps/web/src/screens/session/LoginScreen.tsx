@@ -7,9 +7,10 @@ import type { AskError } from '../../lib/askError.ts'
 import { homeOf } from '../../lib/home.ts'
 import { useOnline } from '../../lib/online.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { takeRoute } from '../../lib/keptRoute.ts'
+import { isRouteKept, takeRoute } from '../../lib/keptRoute.ts'
 import { useSend } from '../../lib/queries.ts'
 import { dropNotice, readNotice, startSession } from '../../lib/session.ts'
+import { hadSession } from '../../lib/sessionGate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ErrorSummary, type SummaryFault } from '../../ui/ErrorSummary.tsx'
@@ -57,6 +58,7 @@ export function LoginScreen() {
     <Page title="login:login" lead={say('login:lead')} failed={faults.length > 0 || login.isError}>
       <form noValidate onSubmit={onSubmit}>
         <EndNotice />
+        <AskedPage />
         <ErrorSummary faults={faults} attempt={attempt} />
         {login.error && <Refusal error={login.error} />}
         {!online && (
@@ -128,6 +130,21 @@ function EndNotice() {
             <bdi>{say(key)}</bdi>{' '}
           </Fragment>
         ))}
+      </Note>
+    </div>
+  )
+}
+
+/** Why the log-in is shown instead of the page that was asked for. */
+function AskedPage() {
+  const { say } = useWords('login')
+  const [isAsked] = useState(isRouteKept)
+  const [isEnded] = useState(hadSession)
+  if (!isAsked) return null
+  return (
+    <div className="field">
+      <Note role="status">
+        {isEnded && say('login:ended')} {say('login:asked')}
       </Note>
     </div>
   )
