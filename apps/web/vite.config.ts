@@ -46,6 +46,8 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Layouts and text groups are made by plugins; that this takes time is nothing to act on for who starts the portal.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
       },
