@@ -1,4 +1,5 @@
 import { criteriaFields, CRITERION_LENGTH, criterionJoins, MOST_CRITERIA } from '@saki/domain/search/criteria'
+import { LONGEST_IN_WORDS, NAME_IN_WORDS } from '@saki/domain/search/markWords'
 import { registerMatches, registerStages } from '@saki/domain/search/registerQuery'
 import { z } from 'zod'
 
@@ -8,8 +9,6 @@ import { Cursor, Cursors, Flag, LegalDate, pagedReply, PageQuery } from './shape
 const RegisterStage = z.enum(registerStages)
 /** Category, division or section of the Vienna classification. */
 export const VIENNA = /^\d{1,2}(\.\d{1,2}){0,2}$/
-/** Words of the name of an owner, divided by spaces. */
-const OWNER = /^[^\s,]{1,200}( [^\s,]{1,200})*$/
 
 /** Where sought words are in the text of a patent. TEXT is shown as it is; FOUND_AT: places in it in UTF-16 units, end excluded. DOC_ID only for who may open the document. */
 const TextHit = z.object({
@@ -57,13 +56,14 @@ const sortOf = z
   .regex(/^-?[a-z]{1,12}$/)
   .refine((text) => column.safeParse(text.replace('-', '')).success)
 
-/** Several values in one parameter, divided by commas. */
-const listed = (one: z.ZodType<string, string>, most = 400) =>
+const MOST_VALUES = 20
+/** Several values in one parameter, divided by commas. `longest`: characters of the longest value. */
+const listed = (one: z.ZodType<string, string>, longest = 19) =>
   z
     .string()
-    .max(most)
+    .max(MOST_VALUES * (longest + 1))
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(one).max(20))
+    .pipe(z.array(one).max(MOST_VALUES))
 
 /** The small fields beside the text: registration number, application number or its end, year of the application. */
 const RegisterNumber = z.string().trim().max(200).optional()
@@ -77,7 +77,7 @@ const choices = {
   class: listed(z.string().regex(/^(\d{1,2}|\d{2}-\d{2}|[A-H]\d{2}[A-Z])$/)).optional(),
   vienna: listed(z.string().regex(VIENNA)).optional(),
   /** Names of owners in words as the register compares them, as FACETS has them. */
-  owner: listed(z.string().regex(OWNER), 2_000).optional(),
+  owner: listed(z.string().regex(NAME_IN_WORDS), LONGEST_IN_WORDS).optional(),
 }
 
 export const RegisterQueryParameters = z.object({

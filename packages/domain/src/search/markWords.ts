@@ -13,6 +13,11 @@ const MOST_LETTERS = 40
 const LEFT_OUT = new Set("'’‘ʼ`´.\u3099\u309a")
 const SPACE =
   /[\p{Cc}\u0020-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u060c\u061b\u061f\u2000-\u2bff\u3000-\u303f\ufe30-\ufe6f\uff00-\uff0f\uff1a-\uff20]/u
+/** UTF-16 units of the longest name in words with spaces between; a letter has at most two. */
+export const LONGEST_IN_WORDS = MOST_WORDS * (2 * MOST_LETTERS + 1) - 1
+const WORD = `[^\\s,]{1,${MOST_LETTERS}}`
+/** A name in words as markWords gives them, with a space between. */
+export const NAME_IN_WORDS = new RegExp(`^${WORD}( ${WORD}){0,${MOST_WORDS - 1}}$`, 'u')
 const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /**

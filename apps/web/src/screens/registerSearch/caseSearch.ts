@@ -7,6 +7,7 @@ import {
   type CriteriaGroup,
   type Criterion,
 } from '@saki/domain/search/criteria'
+import { NAME_IN_WORDS } from '@saki/domain/search/markWords'
 import { numberClause, numberParameterNames, type NumberParameter } from '@saki/domain/search/numberParameters'
 
 import { comparedNumbers } from '../../searches/comparedNumbers.ts'
@@ -71,7 +72,7 @@ const shapes: Readonly<Record<Facet, RegExp>> = {
   vienna: /^\d{1,2}(\.\d{1,2}){0,2}$/,
   year: /^(19|20)\d{2}$/,
   country: /^[A-Z]{2}$/,
-  owner: /^[^\s,]{1,200}( [^\s,]{1,200})*$/,
+  owner: NAME_IN_WORDS,
 }
 /** All facets without a choice. */
 export const noChoice: CaseSearch['chosen'] = {
