@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { dialogFaults } from '../../../testing/axe.ts'
 import { callsOf, serve } from '../../../testing/fakeApi.ts'
 import { coffeeTerms, goodsIn, goodsPage, niceTerm, termsFound } from '../../../testing/goods.ts'
 import { formRecord, HeldForm } from '../../../testing/HeldForm.tsx'
@@ -49,6 +50,24 @@ describe('terms found', () => {
     for (const typed of ['k', 'ko', 'kop', 'kopi']) await userEvent.fill(box, typed)
     await expect.element(options).toHaveLength(3)
     expect(callsOf('niceTerms').map(({ query }) => query.q)).toEqual(['kopi'])
+  })
+})
+
+describe('pasted terms', () => {
+  test('are looked up and put into their classes; axe finds nothing serious before and after', async () => {
+    const record = await draw()
+    await page.getByRole('button', { name: labelText('goods:paste') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    expect(await dialogFaults('GoodsPaste')).toEqual([])
+    await userEvent.fill(dialog.getByRole('textbox'), '30: Kopi; Kopi bubuk')
+    await dialog.getByRole('combobox').selectOptions('30')
+    await dialog.getByRole('button', { name: labelText('goods:paste.check') }).click()
+    const take = dialog.getByRole('button', { name: labelText('goods:paste.take', { count: 2 }) })
+    await expect.element(take).toBeVisible()
+    expect(await dialogFaults('GoodsPaste')).toEqual([])
+    await take.click()
+    expect(goodsIn(record.data)).toEqual([['30', ['Kopi', 'Kopi bubuk']]])
   })
 })
 
