@@ -57,6 +57,16 @@ const row = <R>(rows: R[], wanted: (row: R) => boolean): R => {
 }
 
 describe('seedDemo', () => {
+  test('no case waits to be found: searches have all of them at the first request', async () => {
+    const waiting = await sql<{ id: number }>`
+      select application_id as id from register_waiting union all select application_id from mark_waiting`.execute(
+      portal.db,
+    )
+    expect(waiting.rows).toEqual([])
+    const found = await portal.ask('searchRegister', { as: as('sari'), query: { q: 'botol lipat' } })
+    expect(found.body.data.map(({ TITLE, IND_PUBLIC }) => [TITLE, IND_PUBLIC])).toEqual([['Botol Lipat', 'N']])
+  })
+
   test('Sari has three designs, a mark, a patent and a simple patent in different states, four drafts, three unread letters', async () => {
     const { data, total } = await cases('sari')
     expect(total).toBe(6)

@@ -1,4 +1,6 @@
+import { indexWaitingCases } from '@saki/api/domains/registerSearch/indexRegister'
 import { hashPassword } from '@saki/api/domains/session/password'
+import { indexWaitingMarks } from '@saki/api/domains/trademarks/indexMarks'
 import { setSignatory } from '@saki/api/operator/signatoryCommand'
 import { personalIdHash, sealPersonalId } from '@saki/api/domains/user/personalId'
 import { holidaySet } from '@saki/api/daysOff.sql'
@@ -70,17 +72,24 @@ export async function seedDemo(services: Services): Promise<void> {
       for (const scene of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await scene.play(stage)
     })
     await sql`update mail set sent_at = queued_at where sent_at is null`.execute(tx)
-    await finishIssuesLater(tx, services.jobs)
+    await finishLater(tx, services.jobs)
   })
+  // The jobs of the minute would add cases that are not public only after the portal is ready; who searches earlier would miss them.
+  await indexWaitingMarks(services.db)
+  await indexWaitingCases(services.db)
 }
 
-/** Issues of the gazette that the events began get their PDF from the same jobs as later ones. */
-async function finishIssuesLater(tx: Db, jobs: Jobs): Promise<void> {
+/** Issues of the gazette that the events began, texts of patents and pictures are for the same jobs as later ones, without the wait for the minute. */
+async function finishLater(tx: Db, jobs: Jobs): Promise<void> {
   const issues = await tx.selectFrom('gazette_issue').select('journal_code').where('closed_at', 'is', null).execute()
   await jobs.enqueueAll(
     tx,
     issues.map(({ journal_code: journalCode }) => ({ name: 'close_issue' as const, payload: { journalCode } })),
   )
+  await jobs.enqueueAll(tx, [
+    { name: 'index_texts', payload: {} },
+    { name: 'describe_pictures', payload: {} },
+  ])
 }
 
 async function hasUsers(db: Db): Promise<boolean> {
