@@ -3,7 +3,7 @@ export class OfflineError extends Error {
   readonly retry: () => Promise<void>
 
   constructor(retry: () => Promise<void>) {
-    super('The page needs a connection')
+    super('offline')
     this.retry = retry
   }
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { TextKey } from '@saki/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useEffect, useState, type FormEvent } from 'react'
 
@@ -58,7 +59,6 @@ export function LoginScreen() {
     <Page title="login:login" lead={say('login:lead')} failed={faults.length > 0 || login.isError}>
       <form noValidate onSubmit={onSubmit}>
         <EndNotice />
-        <AskedPage />
         <ErrorSummary faults={faults} attempt={attempt} />
         {login.error && <Refusal error={login.error} />}
         {!online && (
@@ -116,15 +116,15 @@ function wasResent({ current }: AskError): { resent?: 'Y' } {
   return (current as { RESENT?: string } | undefined)?.RESENT === 'Y' ? { resent: 'Y' } : {}
 }
 
-/** The notice of the page that ended the session. */
+/** The notice of the page that ended the session, or why the log-in is shown instead of the page that was asked for. */
 function EndNotice() {
   const { say } = useWords()
-  const [notice] = useState(readNotice)
+  const [notice] = useState(noticeOf)
   useEffect(dropNotice, [])
   if (notice.length === 0) return null
   return (
     <div className="field">
-      <Note tone="good" role="status">
+      <Note tone={notice.includes('login:asked') ? 'info' : 'good'} role="status">
         {notice.map((key) => (
           <Fragment key={key}>
             <bdi>{say(key)}</bdi>{' '}
@@ -135,19 +135,10 @@ function EndNotice() {
   )
 }
 
-/** Why the log-in is shown instead of the page that was asked for. */
-function AskedPage() {
-  const { say } = useWords('login')
-  const [isAsked] = useState(isRouteKept)
-  const [isEnded] = useState(hadSession)
-  if (!isAsked) return null
-  return (
-    <div className="field">
-      <Note role="status">
-        {isEnded && say('login:ended')} {say('login:asked')}
-      </Note>
-    </div>
-  )
+function noticeOf(): readonly TextKey[] {
+  const notice = readNotice()
+  if (notice.length > 0 || !isRouteKept()) return notice
+  return hadSession() ? ['login:ended', 'login:asked'] : ['login:asked']
 }
 
 function Refusal({ error }: { error: AskError }) {
