@@ -43,23 +43,23 @@ export function BrokenScreen({ error, reset }: BrokenProps) {
       <div className="grow">
         <h1>{say(isOffline ? 'core:page.offline' : isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
         <p>{say('core:page.failed.kept')}</p>
-        {isOffline ? (
-          <Button onClick={() => history.back()}>
-            <Label k="core:back" />
-          </Button>
-        ) : (
-          <div className="actions">
+        <div className="actions">
+          {isOffline ? (
+            <Button onClick={() => history.back()}>
+              <Label k="core:back" />
+            </Button>
+          ) : (
             <Button look="primary" icon="renew" onClick={() => location.reload()}>
               <Label k="core:reload" />
             </Button>
-            {!isChunk && reset && (
-              <Button onClick={reset}>
-                <Label k="core:retry" />
-              </Button>
-            )}
-            <ReportLink />
-          </div>
-        )}
+          )}
+          {!isChunk && !isOffline && reset && (
+            <Button onClick={reset}>
+              <Label k="core:retry" />
+            </Button>
+          )}
+          {!isOffline && <ReportLink />}
+        </div>
       </div>
     </div>
   )
