@@ -21,12 +21,12 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       '/packages/domain/src/(?:people/(?:nik|contact)|goods/niceClass|search/(?:alertDue|plainLetters))\\.ts',
       ...src(
         // With the menu of officers, which would otherwise be a file of its own on their pages.
-        'shell/(?!Palette(?:Dialog|Results)|useFinder|useFoundWork)',
+        'shell/(?!Palette(?:Dialog|Results)|ShortcutList|useFinder|useFoundWork)',
         'screens/desk/desk\\.module',
         'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',
         'cases/(?!OpenImages)',
-        'searches/(?:SaveSearchButton|SavedSearchLink|SearchNotices)',
+        'searches/(?:SaveSearchButton|SavedSearchLink)',
         'viewer/(?:\\w+|pdf/(?:Opening|SheetSkeleton))\\.tsx$',
         'viewer/pdf/readAhead',
         'screens/(?:inbox/(?:inbox\\.module|LetterSkeleton)|agents/mandates\\.module|viewer/(?:viewerAddress|warm))',

@@ -1,21 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 
 import { isTyping } from '../lib/isTyping.ts'
 import { useGoTo } from '../lib/pageAddress.ts'
 import { useUser } from '../lib/session.ts'
-import { Check } from '../ui/Choice.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Label } from '../ui/Label.tsx'
-import { useWords } from '../ui/useWords.ts'
-import { pageKeys, setSingleKeys, singleKeysOn } from './shortcuts.ts'
+import { showToast } from '../ui/messages.ts'
+import { pageKeys, singleKeysOn, type ShortcutListProps } from './shortcuts.ts'
 
 /** Milliseconds within which the second key of a pair has to follow. */
 const PAIR = 1500
 
 /** Button of the footer and, outside of fields, the keys: ? lists them, G and a letter opens a page. `isOpen`: the list is shown. */
 export function Shortcuts({ isOpen, onOpen }: { isOpen: boolean; onOpen: (open: boolean) => void }) {
-  const keys = useKeys()
+  const keys = pageKeys[useUser()?.ROLE === 'office' ? 'office' : 'applicant']
   const goTo = useGoTo()
   const pressedG = useRef(0)
   useEffect(() => {
@@ -32,58 +30,24 @@ export function Shortcuts({ isOpen, onOpen }: { isOpen: boolean; onOpen: (open: 
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [goTo, keys, onOpen])
+  const [List, setList] = useState<ComponentType<ShortcutListProps>>()
+  useEffect(() => {
+    if (!isOpen || List) return
+    import('./ShortcutList.tsx').then(
+      ({ ShortcutList }) => setList(() => ShortcutList),
+      () => {
+        onOpen(false)
+        showToast('core:offline.now', { tone: 'bad' })
+      },
+    )
+  }, [isOpen, List, onOpen])
   return (
     <>
       <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <Label k="shell:keys" />
       </button>
       {/* Outside the footer, which the inbox hides. */}
-      {isOpen && createPortal(<ShortcutList onClose={() => onOpen(false)} />, document.body)}
+      {isOpen && List && createPortal(<List keys={keys} onClose={() => onOpen(false)} />, document.body)}
     </>
-  )
-}
-
-const useKeys = () => pageKeys[useUser()?.ROLE === 'office' ? 'office' : 'applicant']
-
-function ShortcutList({ onClose }: { onClose: () => void }) {
-  const { say } = useWords('shell')
-  const [isOn, setOn] = useState(singleKeysOn)
-  const pairs = useKeys().map(({ key, text }) => [['G', key.toUpperCase()], text] as const)
-  const rows = [
-    [['Ctrl K'], 'shell:keys.palette'],
-    [['?'], 'shell:keys.help'],
-    ...pairs,
-    [['U'], 'shell:keys.unread'],
-    [['Esc'], 'shell:keys.close'],
-  ] as const
-  return (
-    <Dialog title={<Label k="shell:keys" />} onClose={onClose}>
-      <dl className="facts">
-        {rows.map(([keys, text]) => (
-          <div key={text}>
-            <dt dir="ltr" className="mono">
-              {keys.length > 1 ? (
-                <>
-                  <kbd>{keys[0]}</kbd> <span>{say('shell:keys.then')}</span> <kbd>{keys[1]}</kbd>
-                </>
-              ) : (
-                <kbd>{keys[0]}</kbd>
-              )}
-            </dt>
-            <dd>{say(text)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Check
-        id="single-keys"
-        checked={isOn}
-        onChange={(on) => {
-          setSingleKeys(on)
-          setOn(on)
-        }}
-      >
-        {say('shell:keys.single')}
-      </Check>
-    </Dialog>
   )
 }

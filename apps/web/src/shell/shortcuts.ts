@@ -9,6 +9,11 @@ export interface PageKey {
   text: TextKey
 }
 
+export interface ShortcutListProps {
+  keys: readonly PageKey[]
+  onClose: () => void
+}
+
 const inbox: PageKey = { key: 'i', to: '/inbox', text: 'shell:keys.inbox' }
 
 /** Keys after G, for officers and for others. */
