@@ -29,13 +29,14 @@ const ofCase = ({ number, application }: CaseNumbers): readonly EarlyCall[] => [
 export const caseCalls: Partial<Record<Page, (at: CaseNumbers) => readonly EarlyCall[]>> = {
   '/table-list/patents/$patentId': ofCase,
   '/list-tm/trademarks/$fileno': (at) => [{ name: 'getTrademarkDetail', query: { fileno: at.fileno } }, ...ofCase(at)],
-  '/table-list/patents/workflow/$patentId': ({ file: params, submission }) => [
+  '/table-list/patents/workflow/$patentId': ({ file: params, application, submission }) => [
     ...(params
       ? (['getTitleWorkflowCust', 'getStatusWorkflow', 'getListWorkflowCust'] as const).map((name) => ({
           name,
           params,
         }))
       : []),
+    ...(application ? [{ name: 'getListDokumen', params: { id: application } } as const] : []),
     ...(submission ? [{ name: 'getPatentDetail', ...wholeCase(submission) } as const] : []),
   ],
 }
