@@ -103,7 +103,7 @@ export function Table<R>({
             <tbody key={name}>
               {name !== '' && (
                 <tr className="row-group">
-                  <th scope="row-group">{groupHead(name, members ?? [])}</th>
+                  <th scope="rowgroup">{groupHead(name, members ?? [])}</th>
                 </tr>
               )}
               {members?.map((row) => (

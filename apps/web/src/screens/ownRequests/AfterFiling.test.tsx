@@ -92,6 +92,7 @@ describe('requests and letters in one list', () => {
     const same = letter(3, { PATENT_ID: 'A00202600002', TITLE: 'Kursi 2' })
     await open([late, early], [same], '?by=case')
     await expect.poll(() => document.querySelectorAll('tr.row-group').length).toBe(2)
+    expect(document.querySelectorAll('tr.row-group th[scope=rowgroup]')).toHaveLength(2)
   })
 
   test('lead to the answer, and say what the list leaves out', async () => {
