@@ -37,7 +37,7 @@ export function CaseActs({ theCase, number, reader, role, bill, startsWatching, 
     const act = nextAct(STATUS_CODE)
     const description = withoutTurn(NEXT_STEP)
     const { saveDeadline } = await import('./lateParts.ts')
-    saveDeadline({ number, day: day ?? '', act: act ? say(act) : description, description })
+    await saveDeadline({ number, day: day ?? '', act: act ? say(act) : description, description })
   }
   return (
     <div className="inset-10 noprint row wrap gap-12 hairline-above">

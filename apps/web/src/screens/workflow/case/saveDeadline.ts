@@ -1,5 +1,3 @@
-import { icsCalendar } from '@saki/domain/inbox/calendar'
-
 import { save } from '../../../lib/download.ts'
 
 interface Deadline {
@@ -12,7 +10,9 @@ interface Deadline {
 }
 
 /** Downloads the day by which the reader must act as a calendar entry. The title of the case is left out, because calendars are stored by third parties. */
-export function saveDeadline({ number, day, act, description }: Deadline): void {
+export async function saveDeadline({ number, day, act, description }: Deadline): Promise<void> {
+  // The chunk of a filing's steps has it; most readers save no day.
+  const { icsCalendar } = await import('@saki/domain/inbox/calendar')
   const text = icsCalendar({
     name: 'SAKI 21',
     alarm: 'SAKI 21',
