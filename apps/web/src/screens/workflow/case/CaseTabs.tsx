@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
+
 import type { Answer } from '../../../lib/ask.ts'
 import { PickBox } from '../../../cases/PickBox.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { Documents } from '../Documents.tsx'
@@ -8,22 +11,24 @@ import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
 import styles from './case.module.css'
 import { SummaryTab } from './SummaryTab.tsx'
 import { tabsOf, type TabId } from './tabIds.ts'
-import { AnnuitiesTab } from './tabs/AnnuitiesTab.tsx'
 import { ClaimsTab } from './tabs/ClaimsTab.tsx'
 import { ClassesTab } from './tabs/ClassesTab.tsx'
 import { EventsTab } from './tabs/EventsTab.tsx'
 import { FilingTab } from './tabs/FilingTab.tsx'
-import { LicencesTab } from './tabs/LicencesTab.tsx'
 import { PaymentsTab } from './tabs/PaymentsTab.tsx'
 import { PeopleTab } from './tabs/PeopleTab.tsx'
 import { PicturesTab } from './tabs/PicturesTab.tsx'
-import { PrioritiesTab } from './tabs/PrioritiesTab.tsx'
-import { RefsTab } from './tabs/RefsTab.tsx'
-import { RegisterTab } from './tabs/RegisterTab.tsx'
-import { RelatedTab } from './tabs/RelatedTab.tsx'
 import { SimilarOwners } from './SimilarOwners.tsx'
 import { TitleChain } from './TitleChain.tsx'
 import { usePhone } from './usePhone.ts'
+
+const late = () => import('./tabs/lateTabs.ts')
+const AnnuitiesTab = lazy(async () => ({ default: (await late()).AnnuitiesTab }))
+const LicencesTab = lazy(async () => ({ default: (await late()).LicencesTab }))
+const PrioritiesTab = lazy(async () => ({ default: (await late()).PrioritiesTab }))
+const RefsTab = lazy(async () => ({ default: (await late()).RefsTab }))
+const RegisterTab = lazy(async () => ({ default: (await late()).RegisterTab }))
+const RelatedTab = lazy(async () => ({ default: (await late()).RelatedTab }))
 
 interface CaseTabsProps {
   theCase: CaseOnPage
@@ -48,7 +53,9 @@ export function CaseTabs({ theCase, number, mark, reader, tab, onTab }: CaseTabs
       <h2 className="sr">
         <Label k={labelOf(current)} />
       </h2>
-      <TabPanel id={current} theCase={theCase} number={number} mark={mark} reader={reader} onTab={onChoose} />
+      <Suspense fallback={<Skeleton />}>
+        <TabPanel id={current} theCase={theCase} number={number} mark={mark} reader={reader} onTab={onChoose} />
+      </Suspense>
     </>
   )
   if (isPhone)
