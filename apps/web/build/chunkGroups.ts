@@ -38,7 +38,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
     'similarMarks',
     [
       '/packages/domain/src/search/(?:markWords|stopWords)\\.ts',
-      ...src('similarMarks/', 'searches/(?:RegisterCard|FoundText)'),
+      ...src('similarMarks/', 'searches/(?:RegisterCard|FoundText|SearchNotices)'),
     ],
   ],
   ['mantine', src('ui/(?:MantineFrame|combobox/OpenCombobox|menu/OpenMenu)')],
