@@ -25,8 +25,6 @@ export default defineConfig({
           ],
           exclude: ['scripts/sqlRows.test.ts'],
           environment: 'node',
-          // As many tests draw thousands of examples, five seconds pass on a busy machine.
-          testTimeout: 60_000,
           // Rules without state: a worker of its own for each of many small files costs more than the tests.
           isolate: false,
           // As in `api`, whose waits they fill: one group has one number of workers.
