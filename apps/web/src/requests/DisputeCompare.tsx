@@ -12,7 +12,7 @@ import { useWords } from '../ui/useWords.ts'
 const lines: readonly [head: TextKey, cell: (entry: RegisteredCase) => ReactNode][] = [
   [
     'requests:dispute.row.picture',
-    ({ IMG_URL, PATENT_ID }) => <CasePicture url={IMG_URL} right={letterOfNumber(PATENT_ID.charAt(0))} size={104} />,
+    ({ IMG_URL, PATENT_ID }) => <CasePicture url={IMG_URL} right={letterOfNumber(PATENT_ID)} size={104} />,
   ],
   ['requests:dispute.row.name', ({ TITLE }) => <bdi className="strong">{TITLE}</bdi>],
   [

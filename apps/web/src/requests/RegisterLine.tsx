@@ -25,7 +25,7 @@ export function RegisterLine({ entry, children, act }: RegisterLineProps) {
   const classes = entry.CLASSES.join(', ') || '–'
   return (
     <li className="flex wrap align-start gap-16 pad-16-20 hairline-below">
-      <CasePicture url={entry.IMG_URL} right={letterOfNumber(entry.PATENT_ID.charAt(0))} size={64} />
+      <CasePicture url={entry.IMG_URL} right={letterOfNumber(entry.PATENT_ID)} size={64} />
       <div className="grow break-anywhere" style={{ flexBasis: 200 }}>
         <span className="row wrap gap-8">
           {right && <RightMark right={right.letter} bare />}

@@ -28,7 +28,7 @@ export function isWithdrawable(code: string, group: RequestGroup): boolean {
 
 /** Letter of the right of an application, for RightMark. */
 export function letterOfCase(applicationNumber: string): string {
-  return lookOf(letterOfNumber(applicationNumber.slice(0, 1))).letter
+  return lookOf(letterOfNumber(applicationNumber)).letter
 }
 
 /** Look of a request by its group: red the requester's turn, amber waiting for payment, blue in progress. */

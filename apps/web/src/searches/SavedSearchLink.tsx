@@ -15,7 +15,7 @@ interface SavedSearchLinkProps {
 /** A link to what was saved: the results with the whole search in the address, or the page of the case. */
 export function SavedSearchLink({ search, children, ...link }: SavedSearchLinkProps) {
   if (search.KIND === 'CASE')
-    return letterOfNumber(search.PATENT_ID.slice(0, 1)) === 'T' ? (
+    return letterOfNumber(search.PATENT_ID) === 'T' ? (
       <PageLink {...link} to="/list-tm/trademarks/$fileno" params={{ fileno: search.PATENT_ID }}>
         {children}
       </PageLink>

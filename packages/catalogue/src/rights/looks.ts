@@ -15,7 +15,7 @@ export function lookOf(letter: string): RightLook {
   return looks.find((look) => look.letter === letter) ?? designLook
 }
 
-/** RIGHT for the first letter of an application number; that of patents for an unknown one. */
-export function letterOfNumber(fileTyp: string): string {
-  return (looks.find(({ numbers }) => numbers.some(({ letter }) => letter === fileTyp)) ?? patentLook).letter
+/** RIGHT of an application number, told by its first letter, which alone is enough; that of patents for an unknown one. */
+export function letterOfNumber(number: string): string {
+  return (looks.find(({ numbers }) => numbers.some(({ letter }) => letter === number.charAt(0))) ?? patentLook).letter
 }

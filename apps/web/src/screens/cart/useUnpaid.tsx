@@ -32,7 +32,7 @@ export function useUnpaid(): Unpaid {
       : [
           {
             id: row.SUBMISSION_NBR,
-            icon: rightIcon(letterOfNumber(row.PATENT_ID.slice(0, 1))),
+            icon: rightIcon(letterOfNumber(row.PATENT_ID)),
             title: row.USERDOC_NAME,
             about: <About number={row.SUBMISSION_NBR} words={`${row.PATENT_ID} ${row.TITLE}`} />,
             amount: row.AMOUNT,

@@ -37,7 +37,7 @@ export function BacklogRow({ row, isChosen, onChoose }: BacklogRowProps) {
           onChange={(event) => onChoose(row.PATENT_ID, event.target.checked)}
         />
       )}
-      <CasePicture url={row.IMG_URL} right={letterOfNumber(row.PATENT_ID.charAt(0))} />
+      <CasePicture url={row.IMG_URL} right={letterOfNumber(row.PATENT_ID)} />
       <span className="grow">
         <b className="block break-anywhere" dir="auto">
           {row.TITLE}

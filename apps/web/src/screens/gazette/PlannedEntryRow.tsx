@@ -25,7 +25,7 @@ export function PlannedEntryRow({ entry }: { entry: PlannedEntry }) {
   const lacks = entry.LACKS.map((what) => say(`gazette:lacks.${what}`)).join(say('core:comma'))
   return (
     <li className={clsx('row align-start gap-16 inset-12', lacks !== '' && styles.faulty)}>
-      <CasePicture url={entry.IMG_URL} right={letterOfNumber(entry.PATENT_ID.charAt(0))} size={104} />
+      <CasePicture url={entry.IMG_URL} right={letterOfNumber(entry.PATENT_ID)} size={104} />
       <div className="grow">
         <div className="row wrap gap-8">
           <b className="break-anywhere" dir="auto">

@@ -45,7 +45,7 @@ export function InboxListRow({
           </>
         )}
       </span>
-      <CasePicture url={item.IMG_URL} right={letterOfNumber(item.PATENT_ID.charAt(0))} />
+      <CasePicture url={item.IMG_URL} right={letterOfNumber(item.PATENT_ID)} />
       <span className={clsx(styles.subject, 'two-lines middle', isUnread && 'strong')}>{item.SUBJECT}</span>
       <When at={item.REMINDED_AT ?? item.SENT_AT} />
       <span className={clsx(styles.caseLine, 'row gap-8 clipped muted caption-size nowrap')}>

@@ -57,7 +57,7 @@ export function lateColumns({ picked, loads, chooses }: Reader): Column<QueueRow
 function File({ row }: { row: QueueRow }) {
   return (
     <div className="row gap-10">
-      <CasePicture url={row.IMG_URL} right={letterOfNumber(row.PATENT_ID.charAt(0))} />
+      <CasePicture url={row.IMG_URL} right={letterOfNumber(row.PATENT_ID)} />
       <span>
         <b dir="auto">{row.TITLE}</b>
         <span className="block">
