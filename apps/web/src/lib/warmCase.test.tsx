@@ -45,14 +45,16 @@ test('the page of a case that is pointed at is asked for once, with the paramete
   expect(asked()).toBe(1)
 })
 
-test('a link that the keyboard reaches is asked for', async () => {
+test('a link on which the focus rests is asked for', async () => {
   await open(300)
   ;(link.element() as HTMLElement).focus()
   await expect.poll(asked).toBe(1)
 })
 
-test('a pointer that passes over, and a finger that scrolls, ask for nothing', async () => {
+test('a pointer or a focus that passes over, and a finger that scrolls, ask for nothing', async () => {
   await open(300)
+  ;(link.element() as HTMLElement).focus()
+  ;(link.element() as HTMLElement).blur()
   enter('mouse')
   link.element().dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' }))
   enter('touch')

@@ -1,7 +1,7 @@
 import type { Page } from '@saki/contracts/pages'
 import type { PointerEvent } from 'react'
 
-/** Milliseconds a pointer rests on a link before its page is asked for; one that passes over a list asks for nothing. */
+/** Milliseconds a pointer or the focus rests on a link before its page is asked for; one that passes over a list asks for nothing. */
 const REST_MS = 80
 
 let resting: ReturnType<typeof setTimeout> | undefined
@@ -10,12 +10,16 @@ let resting: ReturnType<typeof setTimeout> | undefined
 export function warmOnIntent(page: Page, params: Readonly<Record<string, string>> | undefined) {
   if (!params) return {}
   const warm = async () => (await import('./warmCase.ts')).warmCase(page, params)
+  const stop = () => clearTimeout(resting)
+  const start = () => {
+    stop()
+    // Without a connection the page says so once it is opened.
+    resting = setTimeout(() => void warm().catch(() => undefined), REST_MS)
+  }
   return {
-    onPointerEnter({ pointerType }: PointerEvent) {
-      clearTimeout(resting)
-      if (pointerType !== 'touch') resting = setTimeout(() => void warm(), REST_MS)
-    },
-    onPointerLeave: () => clearTimeout(resting),
-    onFocus: () => void warm(),
+    onPointerEnter: ({ pointerType }: PointerEvent) => (pointerType === 'touch' ? stop() : start()),
+    onPointerLeave: stop,
+    onFocus: start,
+    onBlur: stop,
   }
 }
