@@ -19,7 +19,8 @@ export function warmCase(page: Page, params: Readonly<Record<string, string>>): 
     })
 }
 
-function caseNumbers(fileno: string) {
+/** What the address of a case tells; `fileno`: its number as written there. */
+export function caseNumbers(fileno: string) {
   const address = caseAddress(fileno)
   if (address?.kind !== 'numbered') {
     const submission = address?.submissionNbr

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+import { caseCalls, placeholders } from '../src/lib/caseCalls.ts'
+import { caseNumbers } from '../src/lib/warmCase.ts'
+
+const program = readFileSync(join(import.meta.dirname, '../public/boot.js'), 'utf8')
+const pattern = '/list-tm/trademarks/$fileno'
+const workflow = '/table-list/patents/workflow/$patentId'
+
+/** What boot.js asks on a page opened at a path by a reader with a session; `calls` as the server names them. */
+function asked(path: string, of: typeof pattern | typeof workflow): unknown[] {
+  const calls = (caseCalls[of]?.(placeholders) ?? []).map(({ name, ...input }) => {
+    const values = Object.entries({ ...input.params, ...input.query }).map((pair) =>
+      pair.map(encodeURIComponent).join('='),
+    )
+    return [`/api/${name}?${values.join('&')}`, 1, 0, name, input]
+  })
+  const silent = { setAttribute: () => undefined }
+  const window: { sakiEarly?: { calls: unknown[] } } = {}
+  const page = {
+    window,
+    document: {
+      documentElement: silent,
+      cookie: 'saki_signed_in=1',
+      querySelector: () => ({ content: JSON.stringify({ texts: {}, calls, path: of }) }),
+    },
+    location: new URL(path, 'http://saki.test'),
+    localStorage: { getItem: () => 'light' },
+    fetch: () => Promise.resolve(),
+    addEventListener: () => undefined,
+    MutationObserver: class {
+      observe() {}
+    },
+    URLSearchParams,
+  }
+  runInContext(program, createContext(page))
+  return JSON.parse(JSON.stringify(window.sakiEarly?.calls)) as unknown[]
+}
+
+/** What the program asks for the same page once it runs. */
+const askedLater = (text: string, of: typeof pattern | typeof workflow) =>
+  (caseCalls[of]?.(caseNumbers(text)) ?? []).map(({ name, ...input }) => [name, input])
+
+test.each(['A00202600456', 'DID2026000123', 'IPT2026000009', 'M0020261000001', 'TRX-2026-100001', 'TRX-2026-1000001'])(
+  'the first calls of the case %s are those of the program, with the same parts of its number',
+  (number) => {
+    for (const of of [pattern, workflow] as const)
+      expect(asked(of.replace(/\$\w+/, number), of)).toEqual(askedLater(number, of))
+  },
+)
+
+test.each(['A00202600000', 'abc', '%2e%2e', 'a00 2026 00456', 'TRX-2026-1'])(
+  'of an address with %s, which is no number as printed, no case is asked for',
+  (text) => {
+    expect(asked(workflow.replace('$patentId', text), workflow)).toEqual([])
+  },
+)
