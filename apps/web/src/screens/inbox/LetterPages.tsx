@@ -28,7 +28,7 @@ export function LetterPages({ id }: { id: string }) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div className={clsx(styles.pages, 'grid gap-12')} ref={box}>
+    <div className={clsx(styles.pages, 'full-width grid gap-12')} ref={box}>
       {state.at === 'opening' && <LetterSkeleton />}
       {state.at === 'failed' && <NotShown error={state.error} onRetry={() => setAttempt(attempt + 1)} />}
       {state.at === 'open' &&
