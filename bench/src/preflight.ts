@@ -102,7 +102,7 @@ async function checkFile(page: Page): Promise<{ all: number; longest: number }> 
       }),
   )
   const chooser = page.waitForEvent('filechooser')
-  await page.locator('.pfempty .button, .pfhead .button').first().click()
+  await page.locator('.pfpanel .button').first().click()
   await (await chooser).setFiles([{ name: 'Deskripsi.pdf', mimeType: 'application/pdf', buffer: largePdf(PAGES) }])
   const times = await measured
   await pause(2_000)

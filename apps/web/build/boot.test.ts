@@ -13,8 +13,8 @@ const workflow = '/table-list/patents/workflow/$patentId'
 /** What boot.js asks on a page opened at a path by a reader with a session; `calls` as the server names them. */
 function asked(path: string, of: typeof pattern | typeof workflow): unknown[] {
   const calls = (caseCalls[of]?.(placeholders) ?? []).map(({ name, ...input }) => {
-    const values = Object.entries({ ...input.params, ...input.query }).map((pair) =>
-      pair.map(encodeURIComponent).join('='),
+    const values = Object.entries({ ...input.params, ...input.query }).map(
+      ([key, value]) => `${key}=${encodeURIComponent(String(value))}`,
     )
     return [`/api/${name}?${values.join('&')}`, 1, 0, name, input]
   })
