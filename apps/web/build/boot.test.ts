@@ -1,23 +1,28 @@
+import { everyCall } from '@saki/contracts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
 import { caseCalls, placeholders } from '../src/lib/caseCalls.ts'
+import { fillAddress } from '../src/lib/fillAddress.ts'
 import { caseNumbers } from '../src/lib/warmCase.ts'
 
 const program = readFileSync(join(import.meta.dirname, '../public/boot.js'), 'utf8')
 const pattern = '/list-tm/trademarks/$fileno'
 const workflow = '/table-list/patents/workflow/$patentId'
 
-/** What boot.js asks on a page opened at a path by a reader with a session; `calls` as the server names them. */
-function asked(path: string, of: typeof pattern | typeof workflow): unknown[] {
+/** What boot.js asks on a page opened at an address by a reader with a session; `calls` as the server names them. */
+function asked(address: string, of: typeof pattern | typeof workflow): unknown[] {
+  return start(address, of).calls
+}
+
+/** The same, with the paths of the server that it fetches. */
+function start(address: string, of: typeof pattern | typeof workflow): { calls: unknown[]; paths: string[] } {
   const calls = (caseCalls[of]?.(placeholders) ?? []).map(({ name, ...input }) => {
-    const values = Object.entries({ ...input.params, ...input.query }).map(
-      ([key, value]) => `${key}=${encodeURIComponent(String(value))}`,
-    )
-    return [`/api/${name}?${values.join('&')}`, 1, 0, name, input]
+    return [`/api${fillAddress(everyCall[name].path, input.params, input.query)}`, 1, 0, name, input]
   })
+  const paths: string[] = []
   const silent = { setAttribute: () => undefined }
   const window: { sakiEarly?: { calls: unknown[] } } = {}
   const page = {
@@ -27,9 +32,9 @@ function asked(path: string, of: typeof pattern | typeof workflow): unknown[] {
       cookie: 'saki_signed_in=1',
       querySelector: () => ({ content: JSON.stringify({ texts: {}, calls, path: of }) }),
     },
-    location: new URL(path, 'http://saki.test'),
+    location: new URL(address, 'http://saki.test'),
     localStorage: { getItem: () => 'light' },
-    fetch: () => Promise.resolve(),
+    fetch: async (to: string) => void paths.push(new URL(to, 'http://saki.test').pathname),
     addEventListener: () => undefined,
     MutationObserver: class {
       observe() {}
@@ -37,7 +42,7 @@ function asked(path: string, of: typeof pattern | typeof workflow): unknown[] {
     URLSearchParams,
   }
   runInContext(program, createContext(page))
-  return JSON.parse(JSON.stringify(window.sakiEarly?.calls)) as unknown[]
+  return { calls: JSON.parse(JSON.stringify(window.sakiEarly?.calls)) as unknown[], paths }
 }
 
 /** What the program asks for the same page once it runs. */
@@ -49,6 +54,18 @@ test.each(['A00202600456', 'DID2026000123', 'IPT2026000009', 'M0020261000001', '
   (number) => {
     for (const of of [pattern, workflow] as const)
       expect(asked(of.replace(/\$\w+/, number), of)).toEqual(askedLater(number, of))
+  },
+)
+
+test.each([
+  [workflow, '/table-list/patents/workflow/abc'],
+  [pattern, '/list-tm/trademarks/IDM000123456'],
+] as const)(
+  'what the search parameters of a page of a case say names neither a case nor another path of the server: %s',
+  (of, path) => {
+    const forged =
+      '?fileNbr=..&fileSeq=.&fileTyp=requests&fileSer=sheet&number=A00202600456&application=..&submission=..'
+    expect(start(`${path}${forged}`, of)).toEqual(start(path, of))
   },
 )
 

@@ -47,9 +47,10 @@
   }
   window.sakiEarly = { at: Date.now(), language, replies, calls: sent }
 
-  // Search parameters and parts of the path by name; of a case also its number and the parts of an application number.
+  // Parts of the path by name, of a case also its number and the parts of an application number; on a page without parts the search
+  // parameters. Never both: `?fileNbr=..` would have any path of the server fetched.
   function valuesOf(pattern = '') {
-    const found = new URLSearchParams(location.search)
+    const found = new URLSearchParams(pattern ? '' : location.search)
     const parts = location.pathname.split('/')
     let last = ''
     for (const [at, part] of pattern.split('/').entries()) {
