@@ -7,6 +7,7 @@ import { queryKeyOf, queryClient } from './queries.ts'
 /** Pushed events and the calls whose cached answers they make stale. Polling remains as fallback. */
 const followed = [
   'getPatents',
+  'getPatentDetail',
   'getInboxUnreads',
   'getInbox',
   'getInboxByAB',

@@ -12,9 +12,8 @@ import { filingOf } from '../../billing/filingDate.ts'
 import { PaidPanel } from '../../billing/PaidPanel.tsx'
 import { useBill } from '../../billing/useBill.ts'
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useEvent } from '../../lib/events.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -41,7 +40,6 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
   const handle = useBill(number)
   const isFiling = handle.bills !== undefined && handle.bill?.IND_REQUEST !== 'Y'
   const theCase = useCall('getPatentDetail', { query: { patentId: number } }, { enabled: isFiling })
-  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentDetail') }))
   const [sawUnpaid, setSawUnpaid] = useState(false)
   const bill = billShown(handle.bill)
   if (bill && !handle.isPaid && !sawUnpaid) setSawUnpaid(true)

@@ -14,8 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { useEvent } from '../../lib/events.ts'
-import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { useCall } from '../../lib/queries.ts'
 import type { Move } from '../../flow/branches.ts'
 import { CaseHeader } from './CaseHeader.tsx'
 import { Documents } from './Documents.tsx'
@@ -111,16 +110,6 @@ const REFRESH_EVERY = 60_000
 function useCaseHistory(file: FileKey) {
   const input = { params: file }
   const every = { refetchInterval: REFRESH_EVERY }
-  useEvent('workflow', () => {
-    for (const name of [
-      'getTitleWorkflowCust',
-      'getStatusWorkflow',
-      'getListWorkflowCust',
-      'getListDokumen',
-    ] as const) {
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
-    }
-  })
   const title = useCall('getTitleWorkflowCust', input, every)
   const status = useCall('getStatusWorkflow', input, every)
   const rows = useCall('getListWorkflowCust', input, every)

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { withoutTurn } from '../../cases/standing.ts'
-import { useEvent } from '../../lib/events.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { useCall } from '../../lib/queries.ts'
 import { officeNow } from '../../ui/clock.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -22,7 +21,6 @@ import styles from './workflow.module.css'
 export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
   const { say } = useWords('workflow', 'applications')
   const { data, error, refetch } = useCall('getPatentDetail', wholeCase(submissionNbr), { refetchInterval: 60_000 })
-  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentDetail') }))
   const numbered = data?.PATENT_ID ? caseAddress(data.PATENT_ID) : undefined
   if (numbered?.kind === 'numbered') return <NumberedCaseView patentId={numbered.patentId} file={numbered.file} />
   if (error?.status === 404) return <Unknown words="workflow:screen.missing" />

@@ -4,8 +4,6 @@ import { lazy, Suspense, type ReactNode } from 'react'
 
 import { OfflineNote } from '../../../cases/OfflineNote.tsx'
 import type { Answer } from '../../../lib/ask.ts'
-import { useEvent } from '../../../lib/events.ts'
-import { queryClient, queryKeyOf } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
@@ -38,10 +36,6 @@ interface WholeCaseProps {
 export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }: WholeCaseProps) {
   const { say } = useWords('workflow', 'casePage', 'viewer', 'applications')
   const { detail, theCase, bill } = useWholeCase(number)
-  useEvent('workflow', () => {
-    for (const name of ['getPatentDetail', 'getStatusWorkflow', 'getListWorkflowCust', 'getListDokumen'] as const)
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
-  })
   const role = useUser()?.ROLE
   const reader = theCase && readerOf(theCase, role)
   if (detail.error?.status === 404 || detail.error?.status === 400) return missing
