@@ -1,5 +1,6 @@
 import { legalSecondsText } from '@saki/texts/dates'
 
+import { officeTimeOf } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { BillHandle } from './useBill.ts'
@@ -13,13 +14,13 @@ export function CheckedLine({ handle }: { handle: BillHandle }) {
         <Icon name="offline" size={16} /> {say('result:unchecked')}
       </p>
     )
-  if (!handle.checkedAt) return null
+  if (handle.loadedAt === 0) return null
   return (
     <p className="sm muted inline-row gap-8">
       <Icon name="renew" size={16} />
       {say('result:checked')}{' '}
       <bdi dir="ltr" className="nowrap">
-        {legalSecondsText(handle.checkedAt)}
+        {legalSecondsText(new Date(officeTimeOf(handle.loadedAt)))}
       </bdi>
     </p>
   )

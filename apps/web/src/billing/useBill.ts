@@ -1,5 +1,5 @@
 import type { Payment } from '@saki/contracts/payments'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 
 import type { AskError } from '../lib/askError.ts'
 import { useCall, useSend } from '../lib/queries.ts'
@@ -19,8 +19,8 @@ export interface BillHandle {
   /** By the server's clock, also between two polls. */
   isExpired: boolean
   error: AskError | null
-  /** Time of the server's last answer, by the server's clock. */
-  checkedAt: Date | undefined
+  /** When the server's last answer came, in milliseconds by the device's clock; 0: not yet. */
+  loadedAt: number
   check: () => void
   /** Asks for a new code in place of a lapsed one. */
   reissue: () => void
@@ -51,7 +51,6 @@ export function useBill(patentId: string): BillHandle {
     },
   )
   const { data: bills, refetch, dataUpdatedAt } = reading
-  const checkedAt = useMemo(() => (dataUpdatedAt > 0 ? new Date(officeNow()) : undefined), [dataUpdatedAt])
   useEffect(() => {
     const onSeen = () => (document.visibilityState === 'visible' ? void refetch() : undefined)
     document.addEventListener('visibilitychange', onSeen)
@@ -69,7 +68,7 @@ export function useBill(patentId: string): BillHandle {
     bill,
     bills,
     isPaid,
-    checkedAt,
+    loadedAt: dataUpdatedAt,
     error: reading.error,
     isExpired:
       bill !== undefined && !isPaid && (bill.STATUS !== 'BILLED' || new Date(bill.VALID_UNTIL).getTime() < officeNow()),

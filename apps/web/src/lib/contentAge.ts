@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** When the parts of the page that tell it were loaded, in milliseconds. */
+/** When the parts of the page that tell it were loaded, in milliseconds by the device's clock. */
 const ages = new Map<symbol, number>()
 const listeners = new Set<() => void>()
 

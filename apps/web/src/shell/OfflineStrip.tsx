@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 
 import { useOldestContent } from '../lib/contentAge.ts'
 import { useOnline } from '../lib/online.ts'
-import { officeNow } from '../ui/clock.ts'
+import { officeNow, officeTimeOf } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
 import styles from './shell.module.css'
@@ -14,7 +14,7 @@ export function OfflineStrip() {
   const { say, language } = useWords()
   const asOf = useOldestContent()
   if (useOnline()) return null
-  const loaded = new Date(asOf)
+  const loaded = new Date(officeTimeOf(asOf))
   const isToday = legalDateOf(loaded) === legalDateOf(new Date(officeNow()))
   const time = isToday ? legalClockText(loaded) : legalTimeText(loaded, language)
   return (

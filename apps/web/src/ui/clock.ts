@@ -17,6 +17,11 @@ export function officeNow(): number {
   return Date.now() + ahead
 }
 
+/** The server's time at a moment by the device's clock, as the cache stores when replies came; both in milliseconds since 1970. */
+export function officeTimeOf(deviceTime: number): number {
+  return deviceTime + ahead
+}
+
 /** The server's time, updated every second; components using it redraw each second. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, () => tick))

@@ -77,7 +77,7 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
       }
     >
       <div className={clsx(styles.page, 'one-column grid gap-24')}>
-        <OfflineNote asOf={handle.checkedAt?.getTime() ?? 0} />
+        <OfflineNote asOf={handle.loadedAt} />
         {handle.error && !handle.bills && <ErrorPanel error={handle.error} onRetry={handle.check} />}
         {!handle.bills && !handle.error && (
           <div className="card pad">
