@@ -51,11 +51,12 @@ test('it opens by itself when the connection is back', async () => {
   expect(alert.elements()).toEqual([])
 })
 
-test('a dialog that could not be loaded offers to reload only once there is a connection', async () => {
+test('a dialog that could not be loaded does not promise to open by itself, and offers to reload once there is a connection', async () => {
   turn('offline')
   await show(<BrokenScreen error={failure} />)
   const reload = alert.getByRole('button', { name: labelText('core:reload') })
-  await expect.element(alert).toMatchTextContent(text('core:page.offline'))
+  await expect.element(alert).toMatchTextContent(text('core:page.failed'))
+  await expect.element(alert).not.toMatchTextContent(text('core:page.offline'))
   expect(reload.elements()).toEqual([])
   turn('online')
   await expect.element(reload).toBeVisible()

@@ -36,12 +36,13 @@ export function BrokenScreen({ error, reset }: BrokenProps) {
   }, [online, error, reset])
   if (error instanceof AskError) return <ErrorPanel error={error} onRetry={() => location.reload()} />
   const isChunk = /chunk|dynamically imported|module script|Importing/i.test(String(error))
-  const isOffline = error instanceof OfflineError || (isChunk && !online)
+  const opensLater = error instanceof OfflineError
+  const isOffline = opensLater || (isChunk && !online)
   return (
     <div className={`note ${isOffline ? 'warn' : 'bad'} broken-note`} role="alert">
       <Icon name={isOffline ? 'offline' : 'alert'} />
       <div className="grow">
-        <h1>{say(isOffline ? 'core:page.offline' : isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
+        <h1>{say(opensLater ? 'core:page.offline' : isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
         <p>{say('core:page.failed.kept')}</p>
         <div className="actions">
           {isOffline ? (
