@@ -17,10 +17,9 @@ const Name = z
   .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
 
 /** Parameters as the address of the page has them, each as text; the calls of the searches check what they mean. */
-const written = (shape: Record<string, z.ZodType>) =>
-  z
-    .partialRecord(z.enum(Object.keys(shape)), z.string().max(10_000))
-    .refine((given) => z.object(shape).safeParse(given).success)
+const stored = (shape: Record<string, z.ZodType>) => z.partialRecord(z.enum(Object.keys(shape)), z.string().max(10_000))
+/** The same, of which the calls of the searches take every value. */
+const asked: typeof stored = (shape) => stored(shape).refine((given) => z.object(shape).safeParse(given).success)
 
 const {
   q,
@@ -38,22 +37,37 @@ const {
 const { name, classes: ofClasses, related, match, by, stage: markStage } = MarkQueryParameters
 
 /** What is saved. REGISTER: a search of the register; MARKS: marks alike to a name; CASE: public changes of one case. */
-export const SavedQuery = z.discriminatedUnion('KIND', [
-  z.strictObject({
-    KIND: z.literal('REGISTER'),
-    /** The page that shows the results. */
-    PAGE: z.enum(['/forms/search', '/forms/advance', '/table-list/patents', '/list-tm/trademarks']),
-    /** Text and choices as parameters of searchRegister. */
-    PARAMETERS: written({ q, right, stage, year, country, class: classes, vienna, owner, regnbr, filenbr, fileser }),
-    CRITERIA: SearchCriteria.default({}),
-  }),
-  z.strictObject({
-    KIND: z.literal('MARKS'),
-    /** As parameters of getSimilarTrademarks. */
-    PARAMETERS: written({ name, classes: ofClasses, related, match, by, stage: markStage }),
-  }),
-  z.strictObject({ KIND: z.literal('CASE'), PATENT_ID: CaseRef }),
-])
+const queryWith = (parameters: typeof stored) =>
+  z.discriminatedUnion('KIND', [
+    z.strictObject({
+      KIND: z.literal('REGISTER'),
+      /** The page that shows the results. */
+      PAGE: z.enum(['/forms/search', '/forms/advance', '/table-list/patents', '/list-tm/trademarks']),
+      /** Text and choices as parameters of searchRegister. */
+      PARAMETERS: parameters({
+        q,
+        right,
+        stage,
+        year,
+        country,
+        class: classes,
+        vienna,
+        owner,
+        regnbr,
+        filenbr,
+        fileser,
+      }),
+      CRITERIA: SearchCriteria.default({}),
+    }),
+    z.strictObject({
+      KIND: z.literal('MARKS'),
+      /** As parameters of getSimilarTrademarks. */
+      PARAMETERS: parameters({ name, classes: ofClasses, related, match, by, stage: markStage }),
+    }),
+    z.strictObject({ KIND: z.literal('CASE'), PATENT_ID: CaseRef }),
+  ])
+/** As stored, also by an earlier version, which took other values: its list of searches must remain readable. */
+export const SavedQuery = queryWith(stored)
 export type SavedQuery = z.infer<typeof SavedQuery>
 
 const SavedSearch = z.object({
@@ -111,7 +125,7 @@ export const savedSearchesCalls = defineCalls({
     who: 'signedIn',
     does: 'Saves a search, a watch of a mark name, or a watch of a public case under a name; hits that become public from now on are told',
     once: true,
-    body: z.object({ NAME: Name, SEARCH: SavedQuery, ...alerts }),
+    body: z.object({ NAME: Name, SEARCH: queryWith(asked), ...alerts }),
     reply: Done.extend({ SEARCH_ID: SearchId }),
   },
   savedSearchChange: {

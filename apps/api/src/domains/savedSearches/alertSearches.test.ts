@@ -119,6 +119,21 @@ describe('a saved search of the register', () => {
     },
   )
 
+  test('saved by an earlier version with an owner that no case can have, is told of the cases of its other owners', async () => {
+    await publishedMark(portal, filer, 'SERUNI LAMA')
+    await runAlerts(portal)
+    const { body } = await portal.ask('searchRegister', { as: owner, query: { q: 'seruni', facets: 'Y' } })
+    const name = body.FACETS?.owner?.[0]?.VALUE ?? ''
+    await saveTestSearch(portal, owner, registerSearch('seruni', { owner: name }))
+    await sql`update saved_search set query = jsonb_set(query, '{PARAMETERS,owner}', to_jsonb(${`${'x'.repeat(41)},${name}`}::text))`.execute(
+      portal.db,
+    )
+    await publishedMark(portal, filer, 'SERUNI BARU')
+    await runAlerts(portal)
+    expect(await toldTo(portal, owner)).toEqual(['Pencarian saya: SERUNI BARU'])
+    expect((await savedSearchesOf(portal, owner)).map(({ NAME }) => NAME)).toEqual(['Pencarian saya'])
+  })
+
   test.each([
     ['dates', { filed: { j: 'AND', f: 'filed', o: 'between', v: '2026-03-01', w: '2026-03-31' } }, 'searchByDates'],
     ['letters', { title: { j: 'AND', f: 'title', o: 'contains', v: 'hoga' } }, 'searchByTechnical'],

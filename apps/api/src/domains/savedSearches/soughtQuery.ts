@@ -5,6 +5,7 @@ import { MarkQueryParameters, type MarkStage } from '@saki/contracts/trademarks'
 import { criteriaQuery } from '@saki/domain/search/criteria'
 import { likenessReasons, type LikenessReason } from '@saki/domain/search/markLikeness'
 import type { MarkMatch } from '@saki/domain/search/markParts'
+import { NAME_IN_WORDS } from '@saki/domain/search/markWords'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
 import type { RegisterQuery } from '@saki/domain/search/registerQuery'
 import { z } from 'zod'
@@ -29,9 +30,13 @@ export interface WatchedName {
 type Register = Extract<SavedQuery, { KIND: 'REGISTER' }>
 type Marks = Extract<SavedQuery, { KIND: 'MARKS' }>
 
-/** The clauses of a saved search of the register, as the search itself has them. Empty when it asks for nothing. */
+/**
+ * The clauses of a saved search of the register, as the search itself has them. Empty when it asks for nothing. Earlier versions saved names of
+ * owners that no case can have; they are left out, as the page does.
+ */
 export function registerQueryOf({ PARAMETERS, CRITERIA }: Register): RegisterQuery {
-  const asked = RegisterQueryParameters.parse(PARAMETERS)
+  const owner = PARAMETERS['owner']?.split(',').filter((name) => NAME_IN_WORDS.test(name))
+  const asked = RegisterQueryParameters.parse({ ...PARAMETERS, owner: owner?.join(',') })
   const typed = [...parseRegisterQuery(asked.q).query, ...clausesOfNumbers(asked), ...criteriaQuery(CRITERIA)]
   return wholeQuery({ query: typed, filters: filtersOf(asked) })
 }
