@@ -150,7 +150,8 @@ const numbers: Search[] = [
   ['the chain of title', 'getViewAssignment', (PATENT_ID) => ({ query: { PATENT_ID } })],
   ['claims', 'getPatentDetailClaims', (patentId) => ({ query: { patentId } })],
   ['related files', 'getRelFiles', (patentId) => ({ query: { patentId } })],
-  ['a case', 'getPatentDetail', (patentId) => ({ query: { patentId, classes: 'Y' } })],
+  ['a case', 'getPatentDetail', (patentId) => ({ query: { patentId, classes: 'Y', status: 'Y' } })],
+  ['open bills in a case', 'requestList', (patentId) => ({ query: { group: 'UNPAID', patentId, size: 1 } })],
 ]
 
 /** What a stranger is answered, without the words asked for. */
