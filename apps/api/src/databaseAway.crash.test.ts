@@ -118,6 +118,16 @@ async function untilWell(readyWithinMs: number): Promise<void> {
   await vi.waitFor(async () => expect(await mailsSent()).toBe(true), { timeout: 60_000, interval: 200 })
 }
 
+test('a first start queues the jobs of every start once the demonstration is seeded', async () => {
+  const db = openDb({ url: live.databaseUrl, poolSize: 1 })
+  // The seed queues close_issue in its transaction, whose begin is the time of that job.
+  const { rows } = await sql<{ seeded: Date; started: Date }>`
+    select min(created_on) filter (where data ->> 'name' = 'close_issue') as seeded,
+           min(created_on) filter (where data ->> 'name' = 'run_timers') as started from pgboss.job`.execute(db)
+  await db.destroy()
+  expect(rows[0]?.started.getTime()).toBeGreaterThan(rows[0]?.seeded.getTime() ?? Infinity)
+})
+
 describe('the database stops while the portal runs', () => {
   test('after a kill the portal reconnects by itself, with its listeners; filing, paying and jobs work again', async () => {
     process.kill(await postmaster(), 'SIGKILL')

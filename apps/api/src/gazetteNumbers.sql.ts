@@ -14,16 +14,26 @@ export function seriesOf(right: string): string {
   return own.gazette.series
 }
 
-/** The next number of a series, above numbers a restored backup lacks. An advisory lock avoids gaps. */
-export async function nextNumber(tx: Db, right: string, year: number): Promise<number> {
+/** Waits for another transaction that makes an issue of this right, and makes others wait until this one ends. */
+export async function lockSeries(tx: Db, right: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`gazette ${right}`}))`.execute(tx)
-  const issued = await tables(tx)
+}
+
+/** The next number of a series. The lock of the series avoids gaps. */
+export async function nextNumber(tx: Db, right: string, year: number): Promise<number> {
+  await lockSeries(tx, right)
+  return findNextNumber(tx, right, year)
+}
+
+/** The number that the next issue would have, above numbers a restored backup lacks; another transaction may take it meanwhile. */
+export async function findNextNumber(db: Db, right: string, year: number): Promise<number> {
+  const issued = await tables(db)
     .selectFrom('gazetteIssue')
     .select((eb) => eb.fn.max('issueNbr').as('last'))
     .where('rightCode', '=', right)
     .where('issueYear', '=', year)
     .executeTakeFirst()
-  const skipped = await tables(tx)
+  const skipped = await tables(db)
     .selectFrom('skippedNumber')
     .select((eb) => eb.fn.max('lastNbr').as('last'))
     .where('counter', '=', gazetteSeries({ series: seriesOf(right), year }))

@@ -114,7 +114,7 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   return { db, searchDb, ownWrites, env, secrets, files, jobs, events, documents, signer, registry, virus, clock }
 }
 
-/** Starts the jobs, seeds the demo data if there are any, then listens for requests. */
+/** Seeds the demo data if there are any, starts the jobs, then listens for requests. */
 async function startServer(
   services: AppServices,
   { root, shutdown, seed }: Pick<PortalStart, 'root' | 'shutdown' | 'seed'>,
@@ -125,8 +125,10 @@ async function startServer(
     webDist: join(root, 'apps/web/dist'),
   })
   shutdown.add(() => app.close(), REQUESTS_MS)
-  await startJobs({ ...services, log: app.log })
   await seed?.({ ...services, log: app.log })
+  shutdown.signal.throwIfAborted()
+  // After the seed, for whose locks jobs would wait longer than a statement may take.
+  await startJobs({ ...services, log: app.log })
   shutdown.signal.throwIfAborted()
   await app.listen({ port: env.port, host: env.host })
 }

@@ -20,11 +20,6 @@ export interface Incoming extends ProcessKey {
   correction: { journalCode: string; note: string } | null
 }
 
-/** Waits for another transaction that makes an issue of this right. */
-export async function lockSeries(tx: Db, right: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`gazette ${right}`}))`.execute(tx)
-}
-
 const announced = (right: string) =>
   (['announcePublication', 'announceRegistration'] as const).flatMap((effect) =>
     actionsOfEffect(effect, rightsOfLetter(right)),
@@ -41,7 +36,7 @@ const unannounced = (right: string) => sql`
    and not exists (select from gazette_entry e where e.proc_typ = t.proc_typ and e.proc_nbr = t.proc_nbr and e.action_nbr = t.action_nbr)`
 
 /** Everything that waits for an issue of a right: publications, then registrations, then corrections, each by number. */
-export async function listIncoming(tx: Db, right: string, timed: readonly ProcessKey[]): Promise<Incoming[]> {
+export async function listIncoming(db: Db, right: string, timed: readonly ProcessKey[]): Promise<Incoming[]> {
   const { rows } = await sql<Incoming>`
     select * from (
       select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", a.application_id as "applicationId", a.application_number as "applicationNumber",
@@ -65,7 +60,7 @@ export async function listIncoming(tx: Db, right: string, timed: readonly Proces
         from gazette_correction c join application a on a.application_id = c.application_id
        where c.printed_in is null and a.file_typ = any(${numberLetters(right)}::text[])) i
      order by array_position(array['PUBLICATION', 'REGISTRATION', 'CORRECTION'], kind), "applicationNumber", "actionNbr"`.execute(
-    tx,
+    db,
   )
   return rows
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
-import { insertIssue, type IssueKind } from '../../gazetteNumbers.sql.ts'
+import { insertIssue, lockSeries, type IssueKind } from '../../gazetteNumbers.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
-import { insertEntries, listIncoming, lockSeries, periodStart, takeFromQueue } from './collect.sql.ts'
+import { insertEntries, listIncoming, periodStart, takeFromQueue } from './collect.sql.ts'
 
 export interface CollectedIssue {
   right: string

@@ -9,7 +9,8 @@ import { withRules } from '@saki/domain/workflow/periods'
 import { workflowOfProcess } from '../../caseState.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
 import { rulesOn } from '../workflow/calendar.sql.ts'
-import { listEntryFacts, type EntryFacts, type EntryLack } from './contents.sql.ts'
+import type { Incoming } from './collect.sql.ts'
+import { storedEntries, listEntryFacts, plannedEntries, type EntryFacts, type EntryLack } from './contents.sql.ts'
 
 /** Entries composed from one statement; a mark with all its goods takes a few kilobytes. */
 const BATCH = 200
@@ -21,16 +22,19 @@ export interface ComposedEntry {
   lacks: EntryLack[]
 }
 
-/** Contents of some entries of an issue, of `most` after a position, as `composeEntries` says. */
-export async function composeSome(
+/** Contents of some entries that an issue dated `day` would have, of `most` after a position, as `composeEntries` says. */
+export async function composePlanned(
   db: Db,
-  { journalCode, day }: { journalCode: string; day: LegalDate },
-  range: { after: number; most: number },
+  { incoming, day }: { incoming: readonly Incoming[]; day: LegalDate },
+  { after = 0, most = incoming.length }: { after?: number; most?: number } = {},
 ): Promise<ComposedEntry[]> {
   const lastDays = new Map<string, LegalDate | null>()
   const composed: ComposedEntry[] = []
-  for (const facts of await listEntryFacts(db, journalCode, range))
-    composed.push(await composeEntry(db, facts, day, lastDays))
+  for (let at = after; at < Math.min(after + most, incoming.length); at += BATCH) {
+    const batch = incoming.slice(at, Math.min(at + BATCH, after + most))
+    for (const facts of await listEntryFacts(db, plannedEntries(batch, at), BATCH))
+      composed.push(await composeEntry(db, facts, day, lastDays))
+  }
   return composed
 }
 
@@ -42,7 +46,7 @@ export async function composeEntries(db: Db, journalCode: string, day: LegalDate
   const composed: ComposedEntry[] = []
   const lastDays = new Map<string, LegalDate | null>()
   for (;;) {
-    const page = await listEntryFacts(db, journalCode, { after: composed.at(-1)?.position ?? 0, most: BATCH })
+    const page = await listEntryFacts(db, storedEntries(journalCode, composed.at(-1)?.position ?? 0), BATCH)
     for (const facts of page) composed.push(await composeEntry(db, facts, day, lastDays))
     if (page.length < BATCH) return composed
   }

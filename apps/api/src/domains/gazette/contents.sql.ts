@@ -5,6 +5,8 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { GazetteContent } from '@saki/domain/gazette/content'
 import { sql, type RawBuilder } from 'kysely'
 
+import type { Incoming } from './collect.sql.ts'
+
 /** What an entry of a case lacks. */
 export type EntryLack = 'picture' | 'classes' | 'owner'
 
@@ -32,24 +34,34 @@ export interface EntryFacts extends Omit<GazetteContent, 'on' | 'lastDay' | 'has
   lacks: EntryLack[]
 }
 
-/** Facts of entries of an issue after a position, in order. Of persons only name, city and country. */
-export async function listEntryFacts(
-  db: Db,
-  journalCode: string,
-  { after, most }: { after: number; most: number },
-): Promise<EntryFacts[]> {
+/** Entries of an issue after a position. */
+export const storedEntries = (journalCode: string, after: number): RawBuilder<unknown> => sql`(
+  select * from gazette_entry where journal_code = ${journalCode} and position > ${after})`
+
+/** Entries that an issue would have. The first of them has the position after `after`. */
+export function plannedEntries(incoming: readonly Incoming[], after: number): RawBuilder<unknown> {
+  const rows = incoming.map((row, at) => ({ ...row, position: after + at + 1 }))
+  return sql`(
+    select r.position, null::int as page, r.kind, r.act, null::timestamptz as dropped_at, r."applicationId" as application_id,
+           r."procTyp" as proc_typ, r."procNbr" as proc_nbr, r."actionNbr" as action_nbr,
+           case when r.correction is null then null else jsonb_build_object('correction', r.correction) end as entry
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as r (position int, "applicationId" bigint, "procTyp" text, "procNbr" int, "actionNbr" int, kind text, act text, correction jsonb))`
+}
+
+/** Facts of entries (`storedEntries`, `plannedEntries`), in order. Of persons only name, city and country. */
+export async function listEntryFacts(db: Db, entries: RawBuilder<unknown>, most: number): Promise<EntryFacts[]> {
   const { rows } = await sql<EntryFacts>`
     select e.position, e.page, e.kind, e.act, e.dropped_at is not null as "isDropped", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
            x.action_date as "actionDate", x.due_date as "dueDate", ${caseFacts},
            case when e.kind = 'PUBLICATION' then ${entryLacks} else '{}' end as lacks,
            case when e.kind = 'CORRECTION' then e.entry -> 'correction' end as correction
-      from gazette_entry e
+      from ${entries} e
       join application a on a.application_id = e.application_id
       join process p on p.proc_typ = e.proc_typ and p.proc_nbr = e.proc_nbr
       left join process_action x on x.proc_typ = e.proc_typ and x.proc_nbr = e.proc_nbr and x.action_nbr = e.action_nbr
       left join application_mark m on m.application_id = a.application_id
       left join application_patent t on t.application_id = a.application_id
-     where e.journal_code = ${journalCode} and e.position > ${after}
      order by e.position limit ${most}`.execute(db)
   return rows
 }

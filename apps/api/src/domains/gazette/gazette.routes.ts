@@ -11,12 +11,12 @@ import { sendFile, sendPaper } from '../documents/sendFile.ts'
 import { assertStored } from '../documents/verifiedBytes.ts'
 import { backlogOf } from './backlog.ts'
 import { collectIssue } from './collectIssue.ts'
-import { composeEntries } from './composeEntries.ts'
+import { composeEntries, composePlanned } from './composeEntries.ts'
 import { findEntryCase, insertCorrection, listKeptEntries } from './entries.sql.ts'
 import { issueDaysOf, kindOn } from './issueDays.sql.ts'
 import { countIssues, findIssue, listIssues } from './issues.sql.ts'
 import { nextIssue } from './nextIssue.ts'
-import { previewIssue } from './previewIssue.ts'
+import { planIssue } from './planIssue.ts'
 import { queueCase } from './queueCase.ts'
 import { countLacking, deleteQueued } from './queue.sql.ts'
 import { renderIssue } from './renderIssue.ts'
@@ -93,14 +93,12 @@ export const gazetteRoutes = implement(gazetteCalls, {
   async officeGazettePreview({ params, db, services, now, reply }) {
     knownLetter(params.right, 'right')
     const day = legalDateOf(now)
-    const next = await previewIssue(db, { right: params.right, kind: 'regular', day, now }, async (tx, issue) => ({
-      issue,
-      entries: await composeEntries(tx, issue.journalCode, day),
-    }))
-    if (!next) throw new NotFound('gazette issue', params.right)
+    const planned = await planIssue(db, { right: params.right, kind: 'regular', day })
+    if (!planned) throw new NotFound('gazette issue', params.right)
+    const entries = await composePlanned(db, { incoming: planned.incoming, day })
     const mark = say('id', 'gazettePaper:preview')
-    const { bytes } = await renderIssue(services, next.issue, next.entries, { at: now, mark })
-    sendPaper(reply, Buffer.from(bytes), `${next.issue.journalCode}-pratinjau.pdf`)
+    const { bytes } = await renderIssue(services, planned, entries, { at: now, mark })
+    sendPaper(reply, Buffer.from(bytes), `${planned.journalCode}-pratinjau.pdf`)
   },
 
   async officeGazetteClose({ body, session, db, services, key, now }) {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 
+import { transact } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { lockSeries } from '../../gazetteNumbers.sql.ts'
 import { closeDueIssues } from '../../jobs/closeIssues.ts'
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { servicesOf, takeOfficeAction } from '../../testing/letters.ts'
@@ -107,6 +109,27 @@ test('the next issue shows its entries as printed, page by page, and goes on wai
   expect((await waiting('Y')).total + (await waiting('N')).total).toBe((await backlog()).total)
   expect((await waiting('N')).data.filter(({ IND_QUEUED }) => IND_QUEUED === 'Y')).toEqual([])
   await queue(cases, 'N')
+})
+
+test('the next issue is shown while another transaction makes an issue of its series', async () => {
+  const one = await filed('Vas yang menunggu')
+  await queue([one])
+  const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const making = transact(portal.db, async (tx) => {
+    await lockSeries(tx, 'D')
+    locked.resolve()
+    await ended.promise
+  })
+  await locked.promise
+  try {
+    const of = { as: officer, params: { right: 'D' } }
+    expect((await portal.ask('officeGazetteNext', { ...of, query: {} })).body).toMatchObject({ total: 1 })
+    expect((await portal.ask('officeGazettePreview', of)).status).toBe(200)
+  } finally {
+    ended.resolve()
+    await making
+    await queue([one], 'N')
+  }
 })
 
 test('an issue with an entry that lacks something is not closed by hand, and nothing is taken from the queue', async () => {

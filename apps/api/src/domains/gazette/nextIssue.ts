@@ -4,10 +4,10 @@ import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { publicationDayOf, regularIssueDay } from '@saki/domain/gazette/issueDay'
 import type { Language } from '@saki/texts'
 
-import { composeSome, type ComposedEntry } from './composeEntries.ts'
+import { composePlanned, type ComposedEntry } from './composeEntries.ts'
 import { entryFacts, untilLine } from './entryFacts.ts'
 import { issueDaysOf } from './issueDays.sql.ts'
-import { previewIssue } from './previewIssue.ts'
+import { planIssue } from './planIssue.ts'
 import { countLacking, listQueued } from './queue.sql.ts'
 
 /** A page of the next issue of a right as it would be printed on its day: the weekly one, or an extra one that a last day by law asks for. */
@@ -17,18 +17,16 @@ export async function nextIssue(
   now: Date,
 ): Promise<NextIssue> {
   const { day, kind } = await nextDayOf(db, right, legalDateOf(now))
-  const read = await previewIssue(db, { right, kind, day, now }, async (tx, { journalCode, name, entries }) => ({
-    name,
-    total: entries,
-    rows: await composeSome(tx, { journalCode, day }, { after: (page - 1) * size, most: size }),
-  }))
+  const planned = await planIssue(db, { right, kind, day })
+  const incoming = planned?.incoming ?? []
+  const rows = await composePlanned(db, { incoming, day }, { after: (page - 1) * size, most: size })
   return {
-    NAME: read?.name ?? null,
+    NAME: planned?.name ?? null,
     KIND: kind,
     PUBLICATION_DATE: day,
     LACKING: await countLacking(db, right),
-    data: (read?.rows ?? []).map((entry) => wireEntry(entry, language)),
-    total: read?.total ?? 0,
+    data: rows.map((entry) => wireEntry(entry, language)),
+    total: incoming.length,
     page,
     size,
   }
