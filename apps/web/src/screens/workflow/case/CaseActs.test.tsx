@@ -16,7 +16,7 @@ const open = (change: Partial<CaseOnPage>, reader: ReaderOfCase = 'party') =>
       number={number}
       reader={reader}
       role={applicant.ROLE}
-      bill={undefined}
+      bill={{ number: undefined, isAwaited: false }}
       startsWatching={false}
       onPrint={() => undefined}
     />,

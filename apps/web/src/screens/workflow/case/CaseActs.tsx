@@ -7,16 +7,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { LinkRoom } from '../LinkRoom.tsx'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
 import { CaseDownloads } from './CaseDownloads.tsx'
+import type { AwaitedBill } from './useWholeCase.ts'
 
 interface CaseActsProps {
   theCase: CaseOnPage
   number: string
   reader: ReaderOfCase
   role: string | undefined
-  /** Submission number of the reader's newest open bill in the case. */
-  bill: string | undefined
+  bill: AwaitedBill
   /** Whether the address asks to watch the case. */
   startsWatching: boolean
   /** Opens the summary, which is what is printed. */
@@ -41,11 +42,19 @@ export function CaseActs({ theCase, number, reader, role, bill, startsWatching, 
   }
   return (
     <div className="inset-10 noprint row wrap gap-12 hairline-above">
-      {reader === 'party' && bill && (
-        <PageLink className="button primary" to="/customer-screen/payments/$patentId" params={{ patentId: bill }}>
-          <Icon name="card" />
-          <Label k="core:pay" />
-        </PageLink>
+      {reader === 'party' && (
+        <LinkRoom icon="card" k="core:pay" isAwaited={bill.isAwaited}>
+          {bill.number && (
+            <PageLink
+              className="button primary"
+              to="/customer-screen/payments/$patentId"
+              params={{ patentId: bill.number }}
+            >
+              <Icon name="card" />
+              <Label k="core:pay" />
+            </PageLink>
+          )}
+        </LinkRoom>
       )}
       {role === 'applicant' && <RequestsButton number={number} title={theCase.TITLE} />}
       {isInside && (

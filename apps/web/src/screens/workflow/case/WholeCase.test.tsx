@@ -1,3 +1,4 @@
+import type { Language } from '@saki/texts/words'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -13,7 +14,7 @@ import { WholeCase } from './WholeCase.tsx'
 
 const number = 'A00202600025'
 const toAnswer = caseOnPage({ PATENT_ID: number, STATUS_CODE: '315', TURN: 'YOU', STATUS: workflowStatus() })
-const open = (user = applicant) =>
+const open = (user = applicant, language: Language = 'en') =>
   show(
     <main>
       <WholeCase
@@ -24,12 +25,19 @@ const open = (user = applicant) =>
         missing={<h1>missing</h1>}
       />
     </main>,
-    { user },
+    { user, language },
   )
 const heading = page.getByRole('heading', { level: 1 })
 const pay = page.getByRole('link', { name: labelText('core:pay') })
 const answer = page.getByRole('link', { name: labelText('inbox:screen.answer') })
-const turn = page.getByText(text('workflow:screen.turn.YOU')).first()
+const turn = page.getByText(text('workflow:screen.turn.YOU', {}, 'id')).first()
+/** Left edges of the acts beside the link to the bill, and the upper edge of what is below them, with the fonts of the page. */
+const placesOfActs = async (language: Language = 'en') => {
+  await document.fonts.ready
+  const row = page.getByRole('button', { name: labelText('casePage:print', {}, language) }).element().parentElement
+  const lefts = [...(row?.children ?? [])].slice(1).map((one) => [one.textContent, one.getBoundingClientRect().left])
+  return [...lefts, row?.getBoundingClientRect().bottom]
+}
 const tabsTop = () =>
   page
     .getByRole('region', { name: text('casePage:tabs') })
@@ -63,19 +71,42 @@ test('nothing moves when no letter waits for an answer', async () => {
   expect(tabsTop()).toBe(before)
 })
 
-test('the case, whose turn it is and its newest open bill are asked at once and shown at once', async () => {
-  const bills = heldReply<Answer<'requestList'>>()
-  serve({ getPatentDetail: toAnswer, requestList: bills.answer, getLettersToAnswer: [] })
+test('the case, whose turn it is and its newest open bill are asked at once', async () => {
+  const [cases, bills] = [heldReply<Answer<'getPatentDetail'>>(), heldReply<Answer<'requestList'>>()]
+  serve({ getPatentDetail: cases.answer, requestList: bills.answer, getLettersToAnswer: [] })
   await open()
   await expect.poll(() => callsOf('getPatentDetail')).toHaveLength(1)
   expect(callsOf('getPatentDetail')[0]?.query).toEqual({ patentId: number, classes: 'Y', status: 'Y' })
   expect(callsOf('requestList')[0]?.query).toMatchObject({ group: 'UNPAID', patentId: number, size: 1 })
-  await new Promise((done) => setTimeout(done, 100))
   await expect.element(heading).not.toBeInTheDocument()
-  bills.give(listedRequests([listedRequest(4, { GROUP: 'UNPAID', BILL_STATUS: 'BILLED' })]))
+})
+
+for (const language of ['id', 'ar'] as const)
+  for (const width of [1366, 390])
+    test(`at ${width} pixels (${language}) the case is shown before its open bill, which moves nothing`, async () => {
+      await page.viewport(width, 900)
+      const bills = heldReply<Answer<'requestList'>>()
+      serve({ getPatentDetail: toAnswer, requestList: bills.answer, getLettersToAnswer: [] })
+      await open(applicant, language)
+      await expect.element(heading).toBeVisible()
+      expect(turn.elements()).toHaveLength(1)
+      const before = await placesOfActs(language)
+      bills.give(listedRequests([listedRequest(4, { GROUP: 'UNPAID', BILL_STATUS: 'BILLED' })]))
+      const link = 'main a[href="/customer-screen/payments/TRX-2026-200004"]'
+      await expect.poll(() => document.querySelector(link)?.checkVisibility({ visibilityProperty: true })).toBe(true)
+      expect(await placesOfActs(language)).toEqual(before)
+    })
+
+test('nothing moves when there is no open bill', async () => {
+  await page.viewport(390, 900)
+  const bills = heldReply<Answer<'requestList'>>()
+  serve({ getPatentDetail: toAnswer, requestList: bills.answer, getLettersToAnswer: [] })
+  await open()
   await expect.element(heading).toBeVisible()
-  expect(turn.elements()).toHaveLength(1)
-  expect(pay.element().getAttribute('href')).toBe('/customer-screen/payments/TRX-2026-200004')
+  const before = await placesOfActs()
+  bills.give(listedRequests([]))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(await placesOfActs()).toEqual(before)
 })
 
 test('the case is shown when its bills cannot be read, and when there are none', async () => {

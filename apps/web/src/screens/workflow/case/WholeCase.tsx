@@ -35,7 +35,8 @@ interface WholeCaseProps {
 /** One case: header with whose turn it is and what can be done, then its tabs. Strangers see what is published. */
 export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }: WholeCaseProps) {
   const { say } = useWords('workflow', 'casePage', 'viewer', 'applications')
-  const { detail, theCase, bill } = useWholeCase(number)
+  const { detail, bill } = useWholeCase(number)
+  const theCase = detail.data
   const role = useUser()?.ROLE
   const reader = theCase && readerOf(theCase, role)
   if (detail.error?.status === 404 || detail.error?.status === 400) return missing

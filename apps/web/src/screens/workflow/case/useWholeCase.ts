@@ -4,14 +4,17 @@ import { useUser } from '../../../lib/session.ts'
 
 const EVERY_MS = 60_000
 
-/**
- * A case with whose turn it is, and the applicant's newest open bill in it. Both are asked at once, and the case waits for the bill unless
- * that fails, so that nothing on its page moves.
- */
-export function useWholeCase(number: string) {
+/** The applicant's newest open bill in a case. */
+export interface AwaitedBill {
+  number: string | undefined
+  isAwaited: boolean
+}
+
+/** A case with whose turn it is, and the applicant's newest open bill in it, which may come later. Both are asked at once. */
+export function useWholeCase(number: string): { detail: ReturnType<typeof useCaseCalls>['detail']; bill: AwaitedBill } {
   const { detail, bill } = useCaseCalls(number, EVERY_MS)
-  const isWhole = !bill.isEnabled || !bill.isPending || bill.failureCount > 0
-  return { detail, theCase: isWhole ? detail.data : undefined, bill: bill.data?.data[0]?.SUBMISSION_NBR ?? undefined }
+  const isAwaited = bill.isEnabled && bill.isPending && bill.failureCount === 0
+  return { detail, bill: { number: bill.data?.data[0]?.SUBMISSION_NBR ?? undefined, isAwaited } }
 }
 
 /** Asks both before their page can be drawn. `number` undefined: nothing is asked. */
