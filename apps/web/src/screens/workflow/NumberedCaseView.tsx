@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { keepsMissing } from '../../lib/keepsMissing.ts'
 import { useCall } from '../../lib/queries.ts'
 import type { Move } from '../../flow/branches.ts'
 import { CaseHeader } from './CaseHeader.tsx'
@@ -109,7 +110,7 @@ const REFRESH_EVERY = 60_000
 /** Title, status and history of a case, refreshed by pushed events. */
 function useCaseHistory(file: FileKey) {
   const input = { params: file }
-  const every = { refetchInterval: REFRESH_EVERY }
+  const every = { ...keepsMissing, refetchInterval: REFRESH_EVERY }
   const title = useCall('getTitleWorkflowCust', input, every)
   const status = useCall('getStatusWorkflow', input, every)
   const rows = useCall('getListWorkflowCust', input, every)

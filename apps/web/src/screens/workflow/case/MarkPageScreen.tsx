@@ -3,6 +3,7 @@ import '../../../cases/cases.module.css'
 import { caseAddress } from '../../../lib/caseAddress.ts'
 import { usePageParams, usePageSearch, useSetSearch } from '../../../lib/pageAddress.ts'
 import { PageLink } from '../../../lib/PageLink.tsx'
+import { keepsMissing } from '../../../lib/keepsMissing.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -19,7 +20,7 @@ export function MarkPageScreen() {
   const { fileno = '' } = usePageParams('/list-tm/trademarks/$fileno')
   const { tab, awasi } = usePageSearch('/list-tm/trademarks/$fileno')
   const setSearch = useSetSearch('/list-tm/trademarks/$fileno')
-  const { data, error, refetch } = useCall('getTrademarkDetail', { query: { fileno } })
+  const { data, error, refetch } = useCall('getTrademarkDetail', { query: { fileno } }, keepsMissing)
   // A mark named by its application number is asked for at once, as below.
   const address = caseAddress(fileno)
   useCaseCalls(address?.kind === 'numbered' ? address.patentId : undefined)

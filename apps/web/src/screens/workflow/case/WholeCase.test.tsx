@@ -9,6 +9,8 @@ import { letterRow, workflowStatus } from '../../../../testing/letterCase.ts'
 import { listedRequest, listedRequests } from '../../../../testing/ownRequests.ts'
 import { applicant, officer } from '../../../../testing/people.ts'
 import { labelText, show, text } from '../../../../testing/render.tsx'
+import { takeFirstReplies } from '../../../lib/firstReplies.ts'
+import { wholeCase } from '../../../lib/caseCalls.ts'
 import { MarkPageScreen } from './MarkPageScreen.tsx'
 import { WholeCase } from './WholeCase.tsx'
 
@@ -135,4 +137,19 @@ test('a mark named by its application number is asked for together with its case
   serve({ getTrademarkDetail: mark.answer, getPatentDetail: toAnswer, requestList: listedRequests([]) })
   await show(<MarkPageScreen />, { at: '/list-tm/trademarks/IPT2026000003', user: applicant })
   await expect.poll(() => callsOf('getPatentDetail').map(({ query }) => query.patentId)).toEqual(['IPT2026000003'])
+})
+
+test('a case that is not found is asked for once, also when boot.js asked for it before the page was drawn', async () => {
+  serve({ getPatentDetail: refuse('NOT_FOUND'), requestList: listedRequests([]) })
+  globalThis.sakiEarly = {
+    at: Date.now(),
+    language: 'en',
+    replies: new Map(),
+    calls: [['getPatentDetail', wholeCase(number) as never]],
+  }
+  await takeFirstReplies()
+  globalThis.sakiEarly = undefined
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'missing' })).toBeVisible()
+  expect(callsOf('getPatentDetail')).toHaveLength(1)
 })

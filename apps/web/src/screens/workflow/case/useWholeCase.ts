@@ -1,4 +1,5 @@
 import { newestBill, wholeCase } from '../../../lib/caseCalls.ts'
+import { keepsMissing } from '../../../lib/keepsMissing.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
 
@@ -20,7 +21,7 @@ export function useWholeCase(number: string): { detail: ReturnType<typeof useCas
 /** Asks both before their page can be drawn. `number` undefined: nothing is asked. */
 export function useCaseCalls(number: string | undefined, refetchInterval?: number) {
   const hasBills = useUser()?.ROLE === 'applicant'
-  const every = refetchInterval ? { refetchInterval } : {}
+  const every = { ...keepsMissing, ...(refetchInterval && { refetchInterval }) }
   const enabled = number !== undefined
   return {
     detail: useCall('getPatentDetail', wholeCase(number ?? ''), { ...every, enabled }),
