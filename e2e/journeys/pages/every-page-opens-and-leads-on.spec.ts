@@ -53,7 +53,7 @@ for (const { name, who, of } of rounds)
     const patentId = await knownCase(browser)
     const faults = faultsOn(page)
     const links = new Set<string>()
-    const scripts = scriptsOn(page)
+    const scripts = await scriptsOn(page)
     for (const [at, pattern] of of.entries()) {
       scripts.clear()
       await page.goto(pattern.replace(/\$\w+/, patentId))
@@ -150,7 +150,7 @@ async function readInOtherLanguage(page: Page, pattern: string): Promise<void> {
 
 /** Opens the hub of a draft and all its steps cold, and counts their files of JavaScript. */
 async function eachStep(page: Page, draft: string, visit?: (address: string) => Promise<void>): Promise<void> {
-  const scripts = scriptsOn(page)
+  const scripts = await scriptsOn(page)
   const hub = `/buat-pengajuan/draft?draft=${draft}`
   await page.goto(hub)
   const links = page.locator('main a[href*="step="]')
@@ -173,8 +173,14 @@ async function eachStep(page: Page, draft: string, visit?: (address: string) => 
   }
 }
 
-/** The files of JavaScript the page asks for, also those in the cache; clear it before a page. Workers that check files are fetched a second later. */
-function scriptsOn(page: Page): Set<string> {
+/**
+ * The files of JavaScript the page asks for, also those in the cache; clear it before a page. The device saves data, so that what a calm page
+ * loads before it is used (lib/whenCalm.ts) is not among them, however slow the machine is. Workers that check files are fetched a second later.
+ */
+async function scriptsOn(page: Page): Promise<Set<string>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -5,12 +5,12 @@ import { ask } from './ask.ts'
 import { caseAddress } from './caseAddress.ts'
 import { caseCalls } from './caseCalls.ts'
 import { queryClient, queryKeyOf } from './queries.ts'
+import { savesData } from './whenCalm.ts'
 
 /** Puts the first replies of a case's page into the cache before it is opened. Not on connections whose user saves data. */
 export function warmCase(page: Page, params: Readonly<Record<string, string>>): void {
   const callsOf = caseCalls[page]
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!callsOf || connection?.saveData) return
+  if (!callsOf || savesData()) return
   const fileno = Object.values(params).join('')
   for (const { name, ...input } of callsOf(caseNumbers(fileno)))
     void queryClient.prefetchQuery({

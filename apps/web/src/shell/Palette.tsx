@@ -1,14 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
+import { loadWhenCalm } from '../lib/whenCalm.ts'
 import { showToast } from '../ui/messages.ts'
 
 type Drawn = ComponentType<{ onClose: () => void }>
 let loaded: Drawn | undefined
 
 const load = async (): Promise<Drawn> => (loaded ??= (await import('./PaletteDialog.tsx')).PaletteDialog)
-
-/** Milliseconds a page gets for its own requests before the dialog is loaded, so that it opens at once, without a connection too. */
-const CALM = 4000
 
 /** Ctrl+K: type the name of a page, a number or words of a title; Enter opens the first result, arrow keys go through them. */
 export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
@@ -22,10 +20,8 @@ export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolea
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [onOpen])
-  useEffect(() => {
-    const warm = setTimeout(() => void load().catch(() => undefined), CALM)
-    return () => clearTimeout(warm)
-  }, [])
+  // So that the dialog opens at once, without a connection too.
+  useEffect(() => loadWhenCalm(load), [])
   useEffect(() => {
     if (!open || Dialog) return
     load().then(

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
+import { loadWhenCalm } from '../../lib/whenCalm.ts'
 import type { MenuProps } from './menuParts.tsx'
 
 const load = () => import('./OpenMenu.tsx')
 const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }))
 
-/** A button with a menu. Mantine's menu loads when a pointer or the focus reaches the button, or when the page is idle. */
+/** A button with a menu. Mantine's menu loads when a pointer or the focus reaches the button, or when the page is calm (lib/whenCalm.ts). */
 export function Menu(menu: MenuProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(loadWhenIdle, [])
@@ -33,11 +34,8 @@ export function Menu(menu: MenuProps) {
 
 let isAsked = false
 
-/** Milliseconds a page gets for its own requests first. */
-const CALM = 4000
-
 function loadWhenIdle(): void {
   if (isAsked) return
   isAsked = true
-  setTimeout(() => void load().catch(() => undefined), CALM)
+  loadWhenCalm(load)
 }
