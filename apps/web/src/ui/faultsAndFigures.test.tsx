@@ -234,4 +234,12 @@ describe('waiting', () => {
     await vi.advanceTimersByTimeAsync(5000)
     await expect.element(page.getByRole('status')).toHaveTextContent(text('core:loading.slow'))
   })
+
+  test('moves nothing for a reader who wants no motion', async () => {
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+    await show(<Skeleton />)
+    await vi.advanceTimersByTimeAsync(200)
+    await expect.element(page.getByRole('status')).toBeInTheDocument()
+    expect(document.getAnimations()).toEqual([])
+  })
 })
