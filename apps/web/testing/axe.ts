@@ -1,6 +1,9 @@
 import axe from 'axe-core'
 
+import { rememberColours } from '../../../scripts/rememberColours.ts'
 import { changeLanguage, currentLanguage } from '../src/lib/languages.ts'
+
+rememberColours(axe)
 
 /**
  * Serious faults for helping technology in what is shown, each with its place. `dialog`: a component whose dialog must be open; tests in
@@ -8,7 +11,7 @@ import { changeLanguage, currentLanguage } from '../src/lib/languages.ts'
  */
 export async function graveFaults(dialog?: string): Promise<string[]> {
   if (dialog && !isOpen(dialog)) return [`${dialog} has no open dialog`]
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'], preload: false })
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return grave.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
