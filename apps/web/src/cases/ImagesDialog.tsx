@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react'
-
+import { Late } from '../ui/Late.tsx'
 import type { ImagesDialogProps } from './OpenImages.tsx'
 
-const OpenImages = lazy(async () => ({ default: (await import('./OpenImages.tsx')).OpenImages }))
+const load = async () => (await import('./OpenImages.tsx')).OpenImages
 
 /** All pictures of a draft or case in a dialog, which loads when it is opened. */
 export function ImagesDialog(props: ImagesDialogProps) {
-  return (
-    <Suspense>
-      <OpenImages {...props} />
-    </Suspense>
-  )
+  return <Late load={load} props={props} onFail={props.onClose} />
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { isTyping } from '../lib/isTyping.ts'
 import { useGoTo } from '../lib/pageAddress.ts'
 import { useUser } from '../lib/session.ts'
 import { Label } from '../ui/Label.tsx'
-import { showToast } from '../ui/messages.ts'
-import { pageKeys, singleKeysOn, type ShortcutListProps } from './shortcuts.ts'
+import { Late } from '../ui/Late.tsx'
+import { pageKeys, singleKeysOn } from './shortcuts.ts'
+
+const load = async () => (await import('./ShortcutList.tsx')).ShortcutList
 
 /** Milliseconds within which the second key of a pair has to follow. */
 const PAIR = 1500
@@ -30,24 +32,14 @@ export function Shortcuts({ isOpen, onOpen }: { isOpen: boolean; onOpen: (open: 
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [goTo, keys, onOpen])
-  const [List, setList] = useState<ComponentType<ShortcutListProps>>()
-  useEffect(() => {
-    if (!isOpen || List) return
-    import('./ShortcutList.tsx').then(
-      ({ ShortcutList }) => setList(() => ShortcutList),
-      () => {
-        onOpen(false)
-        showToast('core:offline.now', { tone: 'bad' })
-      },
-    )
-  }, [isOpen, List, onOpen])
+  const close = () => onOpen(false)
   return (
     <>
       <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <Label k="shell:keys" />
       </button>
       {/* Outside the footer, which the inbox hides. */}
-      {isOpen && List && createPortal(<List keys={keys} onClose={() => onOpen(false)} />, document.body)}
+      {isOpen && createPortal(<Late load={load} props={{ keys, onClose: close }} onFail={close} />, document.body)}
     </>
   )
 }
