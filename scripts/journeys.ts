@@ -38,7 +38,11 @@ export async function runJourneys(tally: Tally, { folder, env }: Run, chromium: 
     const status = await runProgram(
       process.execPath,
       [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
-      { cwd: join(root, 'e2e'), env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output } },
+      {
+        cwd: join(root, 'e2e'),
+        // The project's Node takes the types out of the journeys for a third of the processor time that Playwright's compiler needs.
+        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output, PW_DISABLE_TS_ESM: '1' },
+      },
     )
     return read(output, status)
   }
