@@ -251,7 +251,7 @@ export const words: SameKeys<typeof id> = {
   'edit.empty': '(فارغ)',
   'edit.fee': 'بلا رسم، ويسري فور الحفظ.',
   'log.title': 'سجل التغييرات',
-  'log.lead': 'كل تغيير في البيانات بعد الإيداع: ماذا ومتى وعلى أي سند.',
+  'log.lead': 'كل تغيير بعد الإيداع: ماذا ومتى وبأي سند.',
   'log.empty': 'لا تغييرات بعد.',
   'log.number': 'رقم الطلب',
   'log.section': 'القسم',
