@@ -50,6 +50,9 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
+        // Every page loads the names of all areas; seven characters tell releases of one name apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },
