@@ -136,7 +136,7 @@ function dividedQuery(query: RegisterQuery): { terms: string | undefined; rest: 
  * Whether most cases of any large register meet a clause: those in force. Reading the list of all of them takes as long as all the rest of a search, so
  * the cases found by other clauses are compared instead.
  */
-const isOfMost = ({ any: [condition, other], isExcluded }: RegisterClause): boolean =>
+export const isOfMost = ({ any: [condition, other], isExcluded }: RegisterClause): boolean =>
   !isExcluded && !other && condition?.field === 'stage' && condition.values.join() === 'registered'
 
 function clauseSql({ isExcluded }: RegisterClause, found: readonly Sought[]): RawBuilder<boolean> {

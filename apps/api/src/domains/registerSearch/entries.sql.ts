@@ -3,7 +3,16 @@ import { MOST_COUNTED, type RegisterQuery } from '@saki/domain/search/registerQu
 import { sql, type RawBuilder } from 'kysely'
 
 import type { CursorKey, Span } from '../../pageCursor.ts'
-import { meets, orderBounds, ownersOf } from './conditions.sql.ts'
+import { meets, orderBounds } from './conditions.sql.ts'
+import {
+  countsOf,
+  facetColumns,
+  facetCounts,
+  facetsOfQuery,
+  type CountRow,
+  type FacetCount,
+  type RegisterFacet,
+} from './facets.sql.ts'
 import {
   columnOf,
   isBeyondEntry,
@@ -19,7 +28,7 @@ export interface FoundEntry {
   key: CursorKey
 }
 
-interface EntryPage {
+export interface EntryPage {
   sort: RegisterSort
   span: Span
 }
@@ -50,7 +59,7 @@ export async function listFoundEntries(
   const { rows } = await countedEntriesQuery(query, visibility, page, facets).execute(db)
   const counts = countsOf(rows)
   const total = rows.find(({ facet }) => facet === null)?.total ?? 0
-  if (total <= MOST_COUNTED) return { total, entries: entriesOf(rows), counts }
+  if (total <= MOST_COUNTED) return { total, entries: entriesInOrder(rows), counts }
   const ordered = await orderedEntriesQuery(query, visibility, page).execute(db)
   if (ordered.rows.length > page.span.length) return { total, entries: ordered.rows, counts }
   return { total, entries: (await sortedEntriesQuery(query, visibility, page).execute(db)).rows, counts }
@@ -97,12 +106,14 @@ async function listThenCount(db: Db, visibility: RegisterVisibility, page: Entry
 }
 
 /** A row without a facet and without a case tells the number alone. */
-type CountedEntry = Counted & {
+export type CountedEntry = CountRow & {
   applicationId: number | null
   key: CursorKey | null
   place: number | null
+  /** Of a row without a facet: whether no other cases may be found. */
+  isAll: boolean | null
 }
-const entriesOf = (rows: readonly CountedEntry[]): FoundEntry[] =>
+export const entriesInOrder = (rows: readonly CountedEntry[]): FoundEntry[] =>
   rows
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
     .flatMap(({ applicationId, key }) => (applicationId !== null && key !== null ? [{ applicationId, key }] : []))
@@ -117,23 +128,37 @@ export function countedEntriesQuery(
   page: EntryPage,
   facets: readonly RegisterFacet[] = [],
 ): RawBuilder<CountedEntry> {
+  const tables = sql`found as materialized (${found(query, visibility, countedColumns(page, facets))})`
+  return countedQuery(tables, page, facets)
+}
+
+/** What `countedQuery` reads of a case of `register_entry` under the alias a. */
+export const countedColumns = ({ sort }: EntryPage, facets: readonly RegisterFacet[]): RawBuilder<unknown> =>
+  facets.length > 0 ? sql`${placed(sort)}, ${facetColumns(facets)}` : placed(sort)
+
+/** What countedEntriesQuery tells of the cases of the table `found` among `tables`, at most one more than MOST_COUNTED. */
+export function countedQuery(
+  tables: RawBuilder<unknown>,
+  page: EntryPage,
+  facets: readonly RegisterFacet[],
+  isAll: RawBuilder<boolean> = sql`true`,
+): RawBuilder<CountedEntry> {
   const { sort, span } = page
   const order = registerOrder(sort, span.direction)
   const most = sql.lit(MOST_COUNTED + 1)
-  const columns = facets.length > 0 ? sql`${placed(sort)}, ${facetColumns(facets)}` : placed(sort)
   const counts = facetCounts(facets).map(
-    (each) => sql`select null, null, k.facet, k.value, k.total, null, k.name from ${each} k`,
+    (each) => sql`select null, null, k.facet, k.value, k.total, null, k.name, null from ${each} k`,
   )
   const entries = sql`
-    select a.application_id as "applicationId", a.key, null::text as facet, null::text as value, c.total, a.place, null::text as name
+    select a.application_id as "applicationId", a.key, null::text as facet, null::text as value, c.total, a.place, null::text as name, c.is_all as "isAll"
       from counted c
       left join lateral (
         select a.*, ${entryKey(sort)} as key, row_number() over (order by ${order}) as place
           from (select a.* from found a where c.total < ${most} ${beyondSpan(page)}
                  order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}) a) a on true`
   return sql<CountedEntry>`
-    with found as materialized (${found(query, visibility, columns)}),
-         counted as (select count(*)::int as total from found)
+    with ${tables},
+         counted as (select count(*)::int as total, ${isAll} as is_all from found)
     ${sql.join([entries, ...counts], sql` union all `)}`
 }
 
@@ -165,12 +190,13 @@ export function sortedEntriesQuery(query: RegisterQuery, visibility: RegisterVis
 }
 
 /** What places a case in an order. Nothing else is read of cases that match without a look at them, so that the index of the order is enough. */
-const placed = (sort: RegisterSort) => sql`a.application_id, ${sortedColumn(sort)}`
+export const placed = (sort: RegisterSort) => sql`a.application_id, ${sortedColumn(sort)}`
 
-const beyondSpan = ({ sort, span }: EntryPage) => (span.cursor ? sql`and ${isBeyondEntry(sort, span.cursor)}` : sql``)
+export const beyondSpan = ({ sort, span }: EntryPage) =>
+  span.cursor ? sql`and ${isBeyondEntry(sort, span.cursor)}` : sql``
 
 /** Keys are made of the cases of the span alone, not of those before it. */
-function spanQuery(halves: readonly RawBuilder<unknown>[], { sort, span }: EntryPage): RawBuilder<FoundEntry> {
+export function spanQuery(halves: readonly RawBuilder<unknown>[], { sort, span }: EntryPage): RawBuilder<FoundEntry> {
   const order = registerOrder(sort, span.direction)
   const most = sql.lit(span.from + span.length + 1)
   const parts = halves.map((half) => sql`(${half} order by ${order} limit ${most})`)
@@ -229,66 +255,12 @@ const matching = (query: RegisterQuery, visibility: RegisterVisibility, columns:
 const found = (query: RegisterQuery, visibility: RegisterVisibility, columns: RawBuilder<unknown>) =>
   sql`select * from (${matching(query, visibility, columns)}) m limit ${sql.lit(MOST_COUNTED + 1)}`
 
-/** What is read of a found case for a facet; of a list every value counts. */
-const facetValues = {
-  stage: { column: sql`a.stage`, isList: false },
-  right: { column: sql`a.file_typ`, isList: false },
-  // A float, which is made more quickly than a numeric or a text.
-  year: { column: sql`date_part('year', a.filing_date)`, isList: false },
-  country: { column: sql`a.country_codes`, isList: true },
-  class: { column: sql`a.classes`, isList: true },
-  vienna: { column: sql`a.vienna_codes`, isList: true },
-  owner: { column: ownersOf, isList: true },
-} as const
-export type RegisterFacet = keyof typeof facetValues
-export const registerFacets = Object.keys(facetValues) as RegisterFacet[]
-
-export interface FacetCount {
-  facet: RegisterFacet
-  value: string
-  total: number
-  /** Of an owner: the name as one of the cases counted writes it. */
-  name: string | null
-}
-/** A count of a value, or without a facet the number of cases counted, at most one more than MOST_COUNTED. */
-type Counted = FacetCount | { facet: null; value: null; total: number; name: null }
-const countsOf = (rows: readonly Counted[]): FacetCount[] =>
-  rows.flatMap(({ facet, value, total, name }) => (facet === null ? [] : [{ facet, value, total, name }]))
-
-/** The name of an owner as it is written in the case that is the example of a count under the alias f. */
-const ownerName = sql`(
-  select y.person_name from application_party y
-   where y.application_id = f.example and y.party_role = 'applicant' and register_line(array[y.person_name]) = f.v limit 1)`
-
-/** Values of a facet that are given. Of classes all, since IPC has some 650 subclasses. */
-const mostOf = (facet: RegisterFacet) => sql.lit({ class: 1_000, owner: 20 }[facet as string] ?? 60)
-
-const facetColumns = (facets: readonly RegisterFacet[]) =>
-  sql.join(facets.map((facet) => sql`${facetValues[facet].column} as ${sql.ref(facet)}`))
-
-/** Of each facet the values of the cases of `found` (with their ids), most frequent first. */
-const facetCounts = (facets: readonly RegisterFacet[]): RawBuilder<unknown>[] =>
-  facets.map((facet) => {
-    const column = sql.ref(`a.${facet}`)
-    // A name of signs only has no words, and could not be chosen.
-    const isNamed = facet === 'owner' ? sql`where k.v <> '  '` : sql``
-    // Equal lists are counted before they are taken apart: many cases have the same.
-    return sql`(select ${facet}::text as facet, btrim(f.v::text) as value, f.total, ${facet === 'owner' ? ownerName : sql`null::text`} as name from (
-      select k.v, sum(k.cases)::int as total, min(k.example) as example
-        from (select ${facetValues[facet].isList ? sql`unnest(${column})` : column} as v, count(*) as cases, min(a.application_id) as example
-                from found a group by ${column}) k
-       ${isNamed}
-       group by k.v order by total desc, k.v limit ${mostOf(facet)}) f)`
-  })
-
 /** Counts by the values of these facets, most frequent first; of a search that finds more than MOST_COUNTED those of the first. */
 export function facetsQuery(
   query: RegisterQuery,
   visibility: RegisterVisibility,
   wanted: readonly RegisterFacet[],
-): RawBuilder<Counted> {
+): RawBuilder<CountRow> {
   const columns = sql`a.application_id, ${facetColumns(wanted)}`
-  return sql<Counted>`
-    with found as materialized (${found(query, visibility, columns)})
-    ${sql.join(facetCounts(wanted), sql` union all `)} union all select null, null, count(*)::int, null from found`
+  return facetsOfQuery(sql`found as materialized (${found(query, visibility, columns)})`, wanted)
 }

@@ -52,7 +52,7 @@ export async function textTermsOf(db: Db, query: RegisterQuery): Promise<string 
 }
 
 /** Whether a clause is met by the text alone. */
-const isWholeText = ({ any, isExcluded }: RegisterClause) => !isExcluded && any.every(isOnText)
+export const isWholeText = ({ any, isExcluded }: RegisterClause) => !isExcluded && any.every(isOnText)
 
 const stemsOf = (db: Db, query: RegisterQuery): Promise<Stems> =>
   listStems(

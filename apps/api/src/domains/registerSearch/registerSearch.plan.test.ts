@@ -13,9 +13,9 @@ import {
   facetsQuery,
   listFoundEntries,
   orderedEntriesQuery,
-  registerFacets,
   sortedEntriesQuery,
 } from './entries.sql.ts'
+import { registerFacets } from './facets.sql.ts'
 import { searchWithCounts, wholeQuery } from './searchRegister.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 import type { RegisterVisibility } from './visible.sql.ts'

@@ -8,14 +8,9 @@ import {
 } from '@saki/domain/search/registerQuery'
 
 import { nothingShown, shownOf, spanOf, type CursorKey, type PageCursor, type Shown } from '../../pageCursor.ts'
-import {
-  countQuery,
-  facetsQuery,
-  listFoundEntries,
-  registerFacets,
-  type FacetCount,
-  type RegisterFacet,
-} from './entries.sql.ts'
+import { countByText, listByText, textAloneOf } from './byText.sql.ts'
+import { countQuery, facetsQuery, listFoundEntries } from './entries.sql.ts'
+import { countsOf, registerFacets, type FacetCount, type RegisterFacet } from './facets.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 import { withFoundTexts } from './findTexts.ts'
 import { listRegisterRows, type RegisterRecord } from './registerRows.sql.ts'
@@ -73,20 +68,25 @@ export async function searchRegister(
   visibility: RegisterVisibility,
   page: RegisterPage,
 ): Promise<RegisterResult> {
-  const query = await withFoundTexts(db, wholeQuery(search), visibility)
-  return (await findPage(db, query, visibility, page)).result
+  const lookUp = () => withFoundTexts(db, search.query, visibility)
+  return (await findPage(db, search, lookUp, visibility, page)).result
 }
 
-/** One page of found cases; with it the counts of `facets`, for which the found cases are not read again. */
+/** One page of found cases; with it the counts of `facets`, for which the found cases are not read again. `lookUp`: the query with the cases of its texts. */
 async function findPage(
   db: Db,
-  query: RegisterQuery,
+  search: RegisterSearch,
+  lookUp: () => Promise<RegisterQuery>,
   visibility: RegisterVisibility,
   page: RegisterPage,
   facets: readonly RegisterFacet[] = [],
 ): Promise<{ result: RegisterResult; counts: FacetCount[] }> {
   const span = spanOf(page, MOST_COUNTED, false)
-  const found = await listFoundEntries(db, query, visibility, { sort: page.sort, span }, facets)
+  const entryPage = { sort: page.sort, span }
+  const text = await textAloneOf(db, wholeQuery(search))
+  const found =
+    (text && (await listByText(db, text, visibility, entryPage, facets))) ??
+    (await listFoundEntries(db, wholeQuery({ ...search, query: await lookUp() }), visibility, entryPage, facets))
   const { counts } = found
   const isCapped = found.total > MOST_COUNTED
   const total = Math.min(found.total, MOST_COUNTED)
@@ -115,17 +115,18 @@ export interface FacetCounts {
 /** searchRegister with counts by the values of each facet, as if nothing were chosen in that facet. */
 export async function searchWithCounts(
   db: Db,
-  { query: asked, filters = {} }: RegisterSearch,
+  { query, filters = {} }: RegisterSearch,
   visibility: RegisterVisibility,
   page: RegisterPage,
 ): Promise<RegisterResult & FacetCounts> {
-  const query = await withFoundTexts(db, asked, visibility)
+  let lookedUp: Promise<RegisterQuery> | undefined
+  const lookUp = () => (lookedUp ??= withFoundTexts(db, query, visibility))
   const chosen = registerFacets.filter((facet) => (filters[facet]?.length ?? 0) > 0)
   const others = registerFacets.filter((facet) => !chosen.includes(facet))
   const [found, ...counted] = await Promise.all([
-    findPage(db, wholeQuery({ query, filters }), visibility, page, others),
+    findPage(db, { query, filters }, lookUp, visibility, page, others),
     ...chosen.map((facet) =>
-      countFacets(db, wholeQuery({ query, filters: { ...filters, [facet]: [] } }), visibility, [facet]),
+      countFacets(db, { query, filters: { ...filters, [facet]: [] } }, lookUp, visibility, [facet]),
     ),
   ])
   return {
@@ -137,13 +138,17 @@ export async function searchWithCounts(
 
 async function countFacets(
   db: Db,
-  query: RegisterQuery,
+  search: RegisterSearch,
+  lookUp: () => Promise<RegisterQuery>,
   visibility: RegisterVisibility,
   facets: readonly RegisterFacet[],
 ): Promise<FacetCounts> {
-  const { rows } = await facetsQuery(query, visibility, facets).execute(db)
+  const text = await textAloneOf(db, wholeQuery(search))
+  const rows =
+    (text && (await countByText(db, text, visibility, facets))) ??
+    (await facetsQuery(wholeQuery({ ...search, query: await lookUp() }), visibility, facets).execute(db)).rows
   const isCapped = rows.some(({ facet, total }) => facet === null && total > MOST_COUNTED)
-  return { counts: rows.filter((row) => row.facet !== null), capped: isCapped ? [...facets] : [] }
+  return { counts: countsOf(rows), capped: isCapped ? [...facets] : [] }
 }
 
 /** The query with its filters as clauses. */

@@ -1,20 +1,25 @@
 import { transact } from '@saki/db'
 import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { spanOf } from '../../pageCursor.ts'
 import { nodesOf, pagesRead, planOf, type QueryPlan } from '../../testing/queryPlan.ts'
 import type { News } from '../savedSearches/news.sql.ts'
 import { textCandidatesQuery } from '../savedSearches/textNews.sql.ts'
-import { countedEntriesQuery, countQuery, orderedEntriesQuery } from './entries.sql.ts'
+import { countedByTextQuery, listByText, readEntriesQuery, textAloneOf } from './byText.sql.ts'
+import { countedEntriesQuery, countQuery, orderedEntriesQuery, type FoundEntry } from './entries.sql.ts'
+import { registerFacets } from './facets.sql.ts'
 import { withFoundTexts } from './findTexts.ts'
+import { searchRegister, searchWithCounts, type RegisterFilters } from './searchRegister.ts'
 
 const PATENTS = 100_000
 /** Pages that a search may read when it finds few patents, and when it finds a fifth of them. */
 const FEW = 300
 const MANY = 12_000
+/** Pages that are read to look up ten thousand cases by their number, three each, and the index of the texts. */
+const LOOKED_UP = 40_000
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -23,18 +28,22 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => fresh.drop())
 
-/** Patents whose descriptions have biji in one of five, kopi in one of seven, the pair in one of 35, and a word of their own. */
+/**
+ * Patents whose descriptions have biji in one of five, kopi in one of seven, the pair in one of 35, lama in the oldest fifth, and a word of their own. Of
+ * those with biji a hundred are in force, of the others all; hijau is in one of nine, of which a third are not public.
+ */
 async function fill(): Promise<void> {
   await fresh.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
     await sql`set statement_timeout = 0`.execute(one)
     await sql`insert into register_entry
-      select n, true, 1, 'P', 'registered', 'P002020' || lpad(n::text, 6, '0'), '', '', 20200000000000 + n, 'alat', 'pt', date '2005-01-01' + n % 5000,
+      select n, n % 27 > 0, 1, 'P', case when n % 5 = 0 and n % 1000 > 0 then 'lapsed' else 'registered' end, 'P002020' || lpad(n::text, 6, '0'), '', '', 20200000000000 + n, 'alat', 'pt', date '2005-01-01' + n % 5000,
              date '2006-01-01' + n % 5000, '-infinity', 'infinity', null, '{ID}', '{A23N}', ' alat ', ' pt ', '', array_to_tsvector(array['f:P', 'h:A23N'])
         from generate_series(1, ${PATENTS}::int) n`.execute(one)
     await sql`insert into case_text
       select n, true, '', array_to_tsvector(array_remove(array['d:u' || n, case when n % 5 = 0 then 'd:biji' end,
-             case when n % 7 = 0 then 'd:kopi' end, case when n % 35 = 0 then 'dp:biji kopi' end, 'dw:u' || n], null)
+             case when n % 7 = 0 then 'd:kopi' end, case when n % 35 = 0 then 'dp:biji kopi' end, 'dw:u' || n,
+             case when n % 5000 < 1000 then 'd:lama' end, case when n % 9 = 0 then 'd:hijau' end], null)
              || array(select 'd:w' || (n * k) % 40000 from generate_series(1, 20) k))
         from generate_series(1, ${PATENTS}::int) n`.execute(one)
     await sql`vacuum analyze register_entry, case_text`.execute(one)
@@ -43,27 +52,115 @@ async function fill(): Promise<void> {
 }
 
 const scans = (plan: QueryPlan) => nodesOf(plan).map((node) => node['Node Type'])
+const first = { sort: '-filed', span: spanOf({ page: 1, size: 10 }, 10_000, false) } as const
 
 test.each([
   ['a rare word', 'deskripsi:u777', 1, FEW],
-  ['the beginning of a rare word', 'deskripsi:u7770*', 11, FEW],
+  ['the beginning of a rare word', 'deskripsi:u7770*', 10, FEW],
   ['a rare word beside a frequent one', 'deskripsi:biji deskripsi:u70005', 1, FEW],
-  ['a phrase', 'deskripsi:"biji kopi"', 2857, MANY],
-  ['a frequent word', 'deskripsi:biji', 20_000, MANY],
-  ['a frequent word in any part', 'naskah:biji', 20_000, MANY],
-  ['all but a frequent word', 'ipc:A23N -deskripsi:biji', 80_000, MANY],
+  ['a phrase', 'deskripsi:"biji kopi"', 2752, MANY],
+  ['a frequent word', 'deskripsi:biji', 19_259, MANY],
+  ['a frequent word in any part', 'naskah:biji', 19_259, MANY],
+  ['all but a frequent word', 'ipc:A23N -deskripsi:biji', 77_037, MANY],
 ])('%s reads no whole table', async (_what, text, total, most) => {
   const typed = parseRegisterQuery(text).query
   const query = await withFoundTexts(fresh.db, typed, 'public')
   const looked = await planOf(fresh.db, sql`select texts_with('''d:biji'''::tsquery, false)`)
   expect(pagesRead(looked)).toBeLessThan(MANY)
-  const span = spanOf({ page: 1, size: 10 }, 10_000, false)
   const entries = total > 10_000 ? orderedEntriesQuery : countedEntriesQuery
-  const page = await planOf(fresh.db, entries(query, 'public', { sort: '-filed', span }))
+  const page = await planOf(fresh.db, entries(query, 'public', first))
   expect(scans(page)).not.toContain('Seq Scan')
   expect(pagesRead(page)).toBeLessThanOrEqual(most)
   const { rows } = await countQuery(query, 'public').execute(fresh.db)
   expect(rows[0]?.total).toBe(Math.min(total, 10_001))
+})
+
+describe('text alone', () => {
+  const alone = async (text: string) => {
+    const found = await textAloneOf(fresh.db, parseRegisterQuery(text).query)
+    if (!found) throw new Error(`${text} asks for more than text`)
+    return found
+  }
+  const idsOf = (entries: readonly FoundEntry[] | undefined) => entries?.map(({ applicationId }) => applicationId)
+  /** The public patents that meet a condition on their number n, the latest first. */
+  const latest = async (condition: RawBuilder<boolean>, from: number, length: number) => {
+    const { rows } = await sql<{ id: number }>`
+      select n as id from generate_series(1, ${PATENTS}::int) n where n % 27 > 0 and ${condition}
+       order by n % 5000 desc, n desc offset ${from} limit ${length}`.execute(fresh.db)
+    return rows.map(({ id }) => id)
+  }
+
+  test.each([
+    ['a rare word', 'deskripsi:u777', FEW],
+    ['a frequent word', 'deskripsi:biji', LOOKED_UP],
+    ['a frequent word in any part, of patents', 'naskah:biji hak:paten', LOOKED_UP],
+  ])('%s is counted without a whole table', async (_what, text, most) => {
+    const plan = await planOf(fresh.db, countedByTextQuery(await alone(text), 'public', first, registerFacets))
+    expect(scans(plan)).not.toContain('Seq Scan')
+    expect(pagesRead(plan)).toBeLessThanOrEqual(most)
+  })
+
+  test('the first page of a frequent word reads a few texts', async () => {
+    const plan = await planOf(fresh.db, readEntriesQuery(await alone('naskah:biji'), 'public', first))
+    expect(scans(plan)).not.toContain('Seq Scan')
+    expect(pagesRead(plan)).toBeLessThanOrEqual(2 * FEW)
+  })
+
+  test('a frequent word gives the pages of its order, by cursors in both directions', async () => {
+    const found = await alone('deskripsi:biji')
+    const page = await listByText(fresh.db, found, 'public', first, [])
+    expect(page?.total).toBe(10_001)
+    expect(idsOf(page?.entries)).toEqual(await latest(sql`n % 5 = 0`, 0, 11))
+    const key = page?.entries[9]?.key ?? []
+    const after = { order: '', side: 'after', page: 1, key } as const
+    const next = { sort: '-filed', span: spanOf({ page: 2, size: 10, cursor: after }, 10_000, false) } as const
+    const second = await listByText(fresh.db, found, 'public', next, [])
+    expect(idsOf(second?.entries)).toEqual(await latest(sql`n % 5 = 0`, 10, 11))
+    const before = { order: '', side: 'before', page: 2, key: second?.entries[9]?.key ?? [] } as const
+    const back = { sort: '-filed', span: spanOf({ page: 1, size: 10, cursor: before }, 10_000, false) } as const
+    const again = await listByText(fresh.db, found, 'public', back, [])
+    expect(idsOf(again?.entries)?.toReversed()).toEqual(await latest(sql`n % 5 = 0`, 8, 11))
+  })
+
+  test('of ten thousand the number is exact, and cases that are not public do not count', async () => {
+    const page = await listByText(fresh.db, await alone('deskripsi:hijau'), 'public', first, [])
+    expect(page?.total).toBe(7_408)
+    expect(idsOf(page?.entries)).toEqual(await latest(sql`n % 9 = 0`, 0, 11))
+    const office = await listByText(fresh.db, await alone('deskripsi:hijau'), 'office', first, [])
+    expect(office?.total).toBe(10_001)
+  })
+
+  test('what the first texts do not tell is left to the look-up of all of them', async () => {
+    expect(await listByText(fresh.db, await alone('deskripsi:lama'), 'public', first, [])).toBeUndefined()
+    expect(
+      await listByText(fresh.db, await alone('deskripsi:biji status:berlaku'), 'public', first, []),
+    ).toBeUndefined()
+    const { shown } = await searchRegister(fresh.db, { query: parseRegisterQuery('deskripsi:lama').query }, 'public', {
+      page: 1,
+      size: 10,
+      sort: '-filed',
+    })
+    expect(shown.rows.map(({ key }) => key[1])).toEqual(await latest(sql`n % 5000 < 1000`, 0, 10))
+    const inForce = await countsOf('deskripsi:biji status:berlaku')
+    expect(inForce.total).toBe(97)
+  })
+
+  test('choices are counted of the first ten thousand, and of fewer exactly', async () => {
+    const many = await countsOf('deskripsi:biji')
+    expect(many.capped).toEqual(registerFacets)
+    const few = await countsOf('deskripsi:hijau', { right: ['P'] })
+    expect([few.total, few.capped]).toEqual([7_408, []])
+    expect(few.counts.filter(({ facet }) => facet === 'right')).toEqual([
+      { facet: 'right', value: 'P', total: 7_408, name: null },
+    ])
+  })
+
+  const countsOf = (text: string, filters: RegisterFilters = {}) =>
+    searchWithCounts(fresh.db, { query: parseRegisterQuery(text).query, filters }, 'public', {
+      page: 1,
+      size: 10,
+      sort: '-filed',
+    })
 })
 
 test('texts that became public are looked up one by one for the searches that may have found them', async () => {

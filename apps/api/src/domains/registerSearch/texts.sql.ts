@@ -12,6 +12,19 @@ import type { RegisterVisibility } from './visible.sql.ts'
  * others in the cases they may read. Whether a case is public, the search itself decides too.
  */
 export async function findCasesWithText(db: Db, terms: string, visibility: RegisterVisibility): Promise<CasesWithText> {
+  const each = visibility === 'public' ? sql`id` : sql`distinct id`
+  const { rows } = await sql<CasesWithText>`
+    select count(${each})::int as total, coalesce(array_agg(${each}), '{}')::text as ids
+      from (${casesWithTextQuery(terms, visibility)}) found`.execute(db)
+  return rows[0] ?? { total: 0, ids: '{}' }
+}
+
+/** The cases (id) that findCasesWithText looks for, some twice unless for the public; with `most` perhaps only so many of each kind of text. */
+export function casesWithTextQuery(
+  terms: string,
+  visibility: RegisterVisibility,
+  most: number | null = null,
+): RawBuilder<unknown> {
   const own: RawBuilder<unknown> =
     typeof visibility === 'string'
       ? sql``
@@ -19,11 +32,7 @@ export async function findCasesWithText(db: Db, terms: string, visibility: Regis
              where not a.is_public and ${casesWithin(visibility.reach)} and not t.is_public and t.terms @@ ${terms}::tsquery
              union all select t.application_id from answer_text t join register_entry a on a.application_id = t.application_id
              where ${casesWithin(visibility.reach)} and t.terms @@ ${terms}::tsquery`
-  const each = visibility === 'public' ? sql`id` : sql`distinct id`
-  const { rows } = await sql<CasesWithText>`
-    select count(${each})::int as total, coalesce(array_agg(${each}), '{}')::text as ids
-      from (select id from texts_with(${terms}::tsquery, ${visibility === 'office'}) id ${own}) found`.execute(db)
-  return rows[0] ?? { total: 0, ids: '{}' }
+  return sql`select id from texts_with(${terms}::tsquery, ${visibility === 'office'}, ${most}::int) id ${own}`
 }
 
 /** A passage of a case in which sought words are found. */
