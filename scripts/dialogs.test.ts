@@ -27,6 +27,14 @@ test('axe reads every dialog in both directions', () => {
   expect(unread.map(({ name }) => name)).toEqual([])
 })
 
+/** They open by themselves, where nothing can go on without them. */
+const OPEN_THEMSELVES = ['ConflictDialog', 'TransferDialog']
+
+test('no dialog is loaded by React.lazy, whose failure would replace the page', () => {
+  const lazily = files.flatMap(({ text }) => [...text.matchAll(/(\w+Dialog) = lazy\(/g)].map(([, name = '']) => name))
+  expect(lazily.toSorted()).toEqual(OPEN_THEMSELVES)
+})
+
 function componentsOf(text: string): string[] {
   return [...text.matchAll(/^(?:export )?(?:default )?function ([A-Z]\w*)/gm)].map(([, name = '']) => name)
 }

@@ -12,6 +12,7 @@ import { startLanguages } from '../src/lib/languages.ts'
 import { queryClient } from '../src/lib/queries.ts'
 import { closeMessage } from '../src/ui/messages.ts'
 import { contractFaults, startFakeApi } from './fakeApi.ts'
+import { setSavesData } from './savesData.ts'
 import { clearPage } from './render.tsx'
 
 /** Pushed events never come; tests deliver them through lib/events. */
@@ -25,6 +26,8 @@ queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, ret
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', SilentEventSource)
+  // Nothing is loaded ahead of its use: the pointer of an earlier test may rest on a link.
+  setSavesData(true)
   startFakeApi()
 })
 

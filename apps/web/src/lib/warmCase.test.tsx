@@ -6,6 +6,7 @@ import { caseOnPage } from '../../testing/filedCase.ts'
 import { listedRequests } from '../../testing/ownRequests.ts'
 import { applicant } from '../../testing/people.ts'
 import { show } from '../../testing/render.tsx'
+import { setSavesData } from '../../testing/savesData.ts'
 import { PageLink } from './PageLink.tsx'
 import { useCall } from './queries.ts'
 import { wholeCase } from './caseCalls.ts'
@@ -13,7 +14,8 @@ import { wholeCase } from './caseCalls.ts'
 const number = 'A00202600025'
 const link = page.getByRole('link', { name: 'Kursi' })
 /** `below`: room in pixels above the link, where the pointer of an earlier test may still be. */
-const open = (below = 0) => {
+const open = (below = 0, savesData = false) => {
+  setSavesData(savesData)
   serve({ getPatentDetail: caseOnPage({ PATENT_ID: number }), requestList: listedRequests([]) })
   return show(
     <p style={{ marginBlockStart: below }}>
@@ -63,8 +65,7 @@ test('a pointer or a focus that passes over, and a finger that scrolls, ask for 
 })
 
 test('nothing is asked for before the click where the reader saves data', async () => {
-  vi.spyOn(navigator, 'connection' as never, 'get').mockReturnValue({ saveData: true } as never)
-  await open(300)
+  await open(300, true)
   enter('mouse')
   ;(link.element() as HTMLElement).focus()
   await pause(200)

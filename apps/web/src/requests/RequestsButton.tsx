@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { Label } from '../ui/Label.tsx'
+import { lateDialog } from '../ui/Late.tsx'
 
-const OffersDialog = lazy(async () => ({ default: (await import('./OffersDialog.tsx')).OffersDialog }))
+const OffersDialog = lateDialog(async () => (await import('./OffersDialog.tsx')).OffersDialog)
 
 /** Opens the requests that may be made in a case. */
 export function RequestsButton({ number, title }: { number: string; title: string }) {
@@ -13,7 +14,7 @@ export function RequestsButton({ number, title }: { number: string; title: strin
       <Button icon="file" onClick={() => setOpen(true)}>
         <Label k="applications:do.request" />
       </Button>
-      <Suspense>{isOpen && <OffersDialog number={number} title={title} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <OffersDialog number={number} title={title} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { lateDialog } from '../ui/Late.tsx'
 
-const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }))
+const CompareDialog = lateDialog(async () => (await import('./CompareDialog.tsx')).CompareDialog)
 
 interface CompareBarProps {
   compared: readonly string[]
@@ -33,9 +34,7 @@ export function CompareBar({ compared, onChange }: CompareBarProps) {
         )}
       </div>
       {isOpen && compared.length > 1 && (
-        <Suspense>
-          <CompareDialog numbers={compared} onChange={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
+        <CompareDialog numbers={compared} onChange={onChange} onClose={() => setOpen(false)} />
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 import type { SavedQuery } from '@saki/contracts/savedSearches'
 import type { TextKey } from '@saki/texts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { Label } from '../ui/Label.tsx'
+import { lateDialog } from '../ui/Late.tsx'
 
-const SavedSearchDialog = lazy(async () => ({ default: (await import('./SavedSearchDialog.tsx')).SavedSearchDialog }))
+const SavedSearchDialog = lateDialog(async () => (await import('./SavedSearchDialog.tsx')).SavedSearchDialog)
 
 interface SaveSearchButtonProps {
   search: SavedQuery
@@ -31,11 +32,7 @@ export function SaveSearchButton({
       <Button look={look} small={look === 'plain'} icon="bell" onClick={() => setOpen(true)}>
         <Label k={label} />
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SavedSearchDialog search={search} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SavedSearchDialog search={search} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { AskError } from '../lib/askError.ts'
+import { isLoadFailure } from '../lib/isLoadFailure.ts'
 import { OfflineError } from '../lib/offlineError.ts'
 import { useOnline } from '../lib/online.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,7 +36,7 @@ export function BrokenScreen({ error, reset }: BrokenProps) {
     if (online && error instanceof OfflineError) void error.retry().then(reset)
   }, [online, error, reset])
   if (error instanceof AskError) return <ErrorPanel error={error} onRetry={() => location.reload()} />
-  const isChunk = /chunk|dynamically imported|module script|Importing/i.test(String(error))
+  const isChunk = isLoadFailure(error)
   const opensLater = error instanceof OfflineError
   const isOffline = opensLater || (isChunk && !online)
   return (

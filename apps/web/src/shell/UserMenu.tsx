@@ -1,5 +1,5 @@
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useGoTo } from '../lib/pageAddress.ts'
 import { useUser } from '../lib/session.ts'
@@ -12,14 +12,13 @@ import { reportAddress } from '../ui/reportAddress.ts'
 import { useWords } from '../ui/useWords.ts'
 import { initials } from './initials.ts'
 import { LogOutDialog } from './LogOutDialog.tsx'
+import { lateDialog } from '../ui/Late.tsx'
 
-const ConsultantDialog = lazy(async () => ({
-  default: (await import('../screens/agents/ConsultantDialog.tsx')).ConsultantDialog,
-}))
+const ConsultantDialog = lateDialog(
+  async () => (await import('../screens/agents/ConsultantDialog.tsx')).ConsultantDialog,
+)
 
-const ProfileDialog = lazy(async () => ({
-  default: (await import('../screens/profile/ProfileDialog.tsx')).ProfileDialog,
-}))
+const ProfileDialog = lateDialog(async () => (await import('../screens/profile/ProfileDialog.tsx')).ProfileDialog)
 
 /** My Profile, consultant's data, mandates, Change Password, Log out; keys and report of a problem, because some pages hide the footer. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {
@@ -75,8 +74,8 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
         </MenuItem>
       </Menu>
       {opened === 'logout' && <LogOutDialog onClose={() => setOpened(undefined)} />}
-      <Suspense>{opened === 'consultant' && <ConsultantDialog onClose={() => setOpened(undefined)} />}</Suspense>
-      <Suspense>{opened === 'profile' && <ProfileDialog onClose={() => setOpened(undefined)} />}</Suspense>
+      {opened === 'consultant' && <ConsultantDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'profile' && <ProfileDialog onClose={() => setOpened(undefined)} />}
     </>
   )
 }

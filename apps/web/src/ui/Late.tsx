@@ -1,6 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 
+import { isLoadFailure } from '../lib/isLoadFailure.ts'
 import { showToast } from './messages.ts'
+import { forgetRefused } from './words.ts'
 
 interface LateProps<P extends object> {
   load: () => Promise<ComponentType<P>>
@@ -10,25 +13,61 @@ interface LateProps<P extends object> {
 }
 
 /**
- * A dialog whose code is loaded once it is opened. When that fails it is closed with a message: a failed import of React.lazy would replace
- * the page, and what was typed there.
+ * A dialog whose code and texts are loaded once it is opened. Without a connection it is closed with a message, and opens another time: a failed
+ * import of React.lazy would replace the page, and what was typed there. When the code is gone the page offers to reload, as for React.lazy.
  */
 export function Late<P extends object>({ load, props, onFail }: LateProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P>>()
+  const [fault, setFault] = useState<unknown>()
   useEffect(() => {
     if (Loaded) return undefined
     let isAwaited = true
     load().then(
       (loaded) => setLoaded(() => loaded),
-      () => {
+      (error: unknown) => {
         if (!isAwaited) return
-        onFail()
-        showToast('core:load.unreachable', { tone: 'bad' })
+        if (comesLater(error)) refuse(onFail)
+        else setFault(error)
       },
     )
     return () => {
       isAwaited = false
     }
   }, [Loaded, load, onFail])
-  return Loaded && <Loaded {...props} />
+  if (fault) throw fault
+  return (
+    Loaded && (
+      <CatchBoundary
+        getResetKey={() => ''}
+        errorComponent={Refused}
+        onCatch={(error) => comesLater(error) && refuse(onFail)}
+      >
+        <Suspense>
+          <Loaded {...props} />
+        </Suspense>
+      </CatchBoundary>
+    )
+  )
+}
+
+/** A dialog as of `Late`, closed by its own `onClose` when it cannot be loaded. */
+export function lateDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return function LateDialog(props: P) {
+    return <Late load={load} props={props} onFail={props.onClose} />
+  }
+}
+
+/** Whether what could not be loaded is only missing because the device has no connection. */
+const comesLater = (error: unknown): boolean => !navigator.onLine && isLoadFailure(error)
+
+function refuse(onFail: () => void): void {
+  forgetRefused()
+  onFail()
+  showToast('core:load.unreachable', { tone: 'bad' })
+}
+
+/** Other faults of the dialog go on to the page. */
+function Refused({ error }: { error: unknown }) {
+  if (!comesLater(error)) throw error
+  return null
 }

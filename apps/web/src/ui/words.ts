@@ -57,6 +57,12 @@ export function textIn(one: Language, key: string, values?: Record<string, strin
   )
 }
 
+/** Texts that could not be loaded are asked for again when they are next used. */
+export function forgetRefused(): void {
+  for (const name of refused.keys()) loading.delete(name)
+  refused.clear()
+}
+
 /** Loads the chunk of one language and group, once. */
 function load(one: Language, group: string): Promise<void> {
   const name = `${one}/${group}`

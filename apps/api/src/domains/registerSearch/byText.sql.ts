@@ -24,6 +24,8 @@ import { halvesOf, type RegisterVisibility } from './visible.sql.ts'
 
 /** Patents of an order whose text is read in search of a page; one takes about a tenth of a millisecond. */
 const MOST_TEXTS_READ = 300
+/** Cases before a page that are read so; a page farther from the beginning is sorted out of all. */
+const MOST_SKIPPED = 50
 /** Texts that are looked up to count MOST_COUNTED cases: some are not public any more, or not in force. */
 const MOST_TEXTS_COUNTED = 2 * MOST_COUNTED
 
@@ -59,7 +61,7 @@ export async function listByText(
   const counts = countsOf(rows)
   const { total = 0, isAll = true } = rows.find(({ facet }) => facet === null) ?? {}
   if (total <= MOST_COUNTED) return isAll ? { total, entries: entriesInOrder(rows), counts } : undefined
-  if (page.span.from > 0) return undefined
+  if (page.span.from > MOST_SKIPPED) return undefined
   const { rows: entries } = await readEntriesQuery(text, visibility, page).execute(db)
   return entries.length > page.span.length ? { total, entries, counts } : undefined
 }

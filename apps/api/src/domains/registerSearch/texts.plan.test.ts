@@ -106,7 +106,7 @@ describe('text alone', () => {
     expect(pagesRead(plan)).toBeLessThanOrEqual(2 * FEW)
   })
 
-  test('a frequent word gives the pages of its order, by cursors in both directions', async () => {
+  test('a frequent word gives the pages of its order, by number and by cursors in both directions', async () => {
     const found = await alone('deskripsi:biji')
     const page = await listByText(fresh.db, found, 'public', first, [])
     expect(page?.total).toBe(10_001)
@@ -116,6 +116,9 @@ describe('text alone', () => {
     const next = { sort: '-filed', span: spanOf({ page: 2, size: 10, cursor: after }, 10_000, false) } as const
     const second = await listByText(fresh.db, found, 'public', next, [])
     expect(idsOf(second?.entries)).toEqual(await latest(sql`n % 5 = 0`, 10, 11))
+    const third = { sort: '-filed', span: spanOf({ page: 3, size: 10 }, 10_000, false) } as const
+    const byNumber = await listByText(fresh.db, found, 'public', third, [])
+    expect(idsOf(byNumber?.entries)).toEqual(await latest(sql`n % 5 = 0`, 20, 11))
     const before = { order: '', side: 'before', page: 2, key: second?.entries[9]?.key ?? [] } as const
     const back = { sort: '-filed', span: spanOf({ page: 1, size: 10, cursor: before }, 10_000, false) } as const
     const again = await listByText(fresh.db, found, 'public', back, [])

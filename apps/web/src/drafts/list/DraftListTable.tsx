@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -21,10 +21,9 @@ import { useDraftNavigate } from '../useDraftNavigate.ts'
 import { useDeleteDraft } from './useDeleteDraft.ts'
 import { useDraftRows, type DraftLine } from './useDraftRows.ts'
 import styles from './draftList.module.css'
+import { lateDialog } from '../../ui/Late.tsx'
 
-const ReviewLinksDialog = lazy(async () => ({
-  default: (await import('../review/ReviewLinksDialog.tsx')).ReviewLinksDialog,
-}))
+const ReviewLinksDialog = lateDialog(async () => (await import('../review/ReviewLinksDialog.tsx')).ReviewLinksDialog)
 
 const SIZE = 10
 
@@ -107,9 +106,7 @@ export function DraftListTable() {
         <CopyDialog from={tempId} title={asked.line.title} onClose={() => setAsked(undefined)} />
       )}
       {asked?.what === 'share' && tempId !== undefined && (
-        <Suspense>
-          <ReviewLinksDialog tempId={tempId} ready={async () => tempId} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        <ReviewLinksDialog tempId={tempId} ready={async () => tempId} onClose={() => setAsked(undefined)} />
       )}
     </div>
   )

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { lateDialog } from '../../ui/Late.tsx'
 
-const AddressBookDialog = lazy(async () => ({ default: (await import('./AddressBookDialog.tsx')).AddressBookDialog }))
+const AddressBookDialog = lateDialog(async () => (await import('./AddressBookDialog.tsx')).AddressBookDialog)
 
 /** Button that opens the address book. */
 export function ManageBook({ look = 'act' }: { look?: 'act' | 'plain' }) {
@@ -13,7 +14,7 @@ export function ManageBook({ look = 'act' }: { look?: 'act' | 'plain' }) {
       <Button look={look} icon="book" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Label k={look === 'act' ? 'people:manage' : 'people:title'} />
       </Button>
-      <Suspense>{isOpen && <AddressBookDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <AddressBookDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

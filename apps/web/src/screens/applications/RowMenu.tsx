@@ -1,5 +1,5 @@
 import type { CaseRow } from '@saki/contracts/caseRow'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useGoTo } from '../../lib/pageAddress.ts'
 import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
@@ -10,9 +10,10 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/menuParts.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { entriesOf, type RowAction } from './rowActions.ts'
+import { lateDialog } from '../../ui/Late.tsx'
 
-const OffersDialog = lazy(async () => ({ default: (await import('../../requests/OffersDialog.tsx')).OffersDialog }))
-const CopyDialog = lazy(async () => ({ default: (await import('../../drafts/copy/CopyDialog.tsx')).CopyDialog }))
+const OffersDialog = lateDialog(async () => (await import('../../requests/OffersDialog.tsx')).OffersDialog)
+const CopyDialog = lateDialog(async () => (await import('../../drafts/copy/CopyDialog.tsx')).CopyDialog)
 
 /** The menu of a row: the actions allowed for the case now. */
 export function RowMenu({ row }: { row: CaseRow }) {
@@ -55,10 +56,9 @@ export function RowMenu({ row }: { row: CaseRow }) {
           <Label k="core:copy" />
         </MenuItem>
       </Menu>
-      <Suspense>
-        {open === 'copy' && <CopyDialog from={patentId} title={row.TITLE} onClose={() => setOpen(undefined)} />}
-        {open === 'offers' && <OffersDialog number={patentId} title={row.TITLE} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+
+      {open === 'copy' && <CopyDialog from={patentId} title={row.TITLE} onClose={() => setOpen(undefined)} />}
+      {open === 'offers' && <OffersDialog number={patentId} title={row.TITLE} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

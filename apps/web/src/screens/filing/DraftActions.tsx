@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import type { FilingForm } from './useFilingForm.ts'
+import { lateDialog } from '../../ui/Late.tsx'
 
-const VersionsDialog = lazy(async () => ({
-  default: (await import('../../drafts/VersionsDialog.tsx')).VersionsDialog,
-}))
-const ReviewLinksDialog = lazy(async () => ({
-  default: (await import('../../drafts/review/ReviewLinksDialog.tsx')).ReviewLinksDialog,
-}))
+const VersionsDialog = lateDialog(async () => (await import('../../drafts/VersionsDialog.tsx')).VersionsDialog)
+const ReviewLinksDialog = lateDialog(
+  async () => (await import('../../drafts/review/ReviewLinksDialog.tsx')).ReviewLinksDialog,
+)
 
 /** Actions on the whole draft: its versions, and links for reviewers. */
 export function DraftActions({ filing }: { filing: FilingForm }) {
@@ -34,29 +33,28 @@ function VersionsAction({ filing, tempId }: { filing: FilingForm; tempId: string
       <Button look="act" icon="history" aria-haspopup="dialog" onClick={() => void open()}>
         <Label k="drafts:versions.title" />
       </Button>
-      <Suspense>
-        {isOpen && (
-          <VersionsDialog
-            tempId={tempId}
-            form={form}
-            now={draft.data}
-            onRestore={
-              engine &&
-              ((data, version) => {
-                const before = engine.copy.data
-                engine.change(data)
-                void engine.flush()
-                setOpen(false)
-                showToast('drafts:versions.restored', {
-                  values: { number: version },
-                  action: { text: 'core:undo', do: () => engine.change(before) },
-                })
+
+      {isOpen && (
+        <VersionsDialog
+          tempId={tempId}
+          form={form}
+          now={draft.data}
+          onRestore={
+            engine &&
+            ((data, version) => {
+              const before = engine.copy.data
+              engine.change(data)
+              void engine.flush()
+              setOpen(false)
+              showToast('drafts:versions.restored', {
+                values: { number: version },
+                action: { text: 'core:undo', do: () => engine.change(before) },
               })
-            }
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+            })
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
@@ -74,9 +72,8 @@ export function ReviewAction({ filing }: { filing: FilingForm }) {
       <Button look="act" icon="eye" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Label k="drafts:review.title" />
       </Button>
-      <Suspense>
-        {isOpen && <ReviewLinksDialog tempId={filing.draft.tempId} ready={ready} onClose={() => setOpen(false)} />}
-      </Suspense>
+
+      {isOpen && <ReviewLinksDialog tempId={filing.draft.tempId} ready={ready} onClose={() => setOpen(false)} />}
     </>
   )
 }

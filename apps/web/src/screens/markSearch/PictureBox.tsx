@@ -10,8 +10,9 @@ import { useWords } from '../../ui/useWords.ts'
 import { ColourPalette } from './ColourPalette.tsx'
 import { PICTURE_TYPES, type ChosenPicture } from './pictureSearch.ts'
 import type { SoughtShown } from './useSought.ts'
+import { lateDialog } from '../../ui/Late.tsx'
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+const CropDialog = lateDialog(async () => (await import('./CropDialog.tsx')).CropDialog)
 const SoughtColours = lazy(async () => ({ default: (await import('./SoughtColours.tsx')).SoughtColours }))
 
 interface PictureBoxProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,8 +16,9 @@ import { PictureCard } from './PictureCard.tsx'
 import { isPictureNarrowed, isUsual, PICTURES_ON_A_PAGE, stageOf, type ChosenPicture } from './pictureSearch.ts'
 import { usePictureSearch } from './usePictureSearch.ts'
 import styles from './markSearch.module.css'
+import { lateDialog } from '../../ui/Late.tsx'
 
-const WhyAlikeDialog = lazy(async () => ({ default: (await import('./WhyAlikeDialog.tsx')).WhyAlikeDialog }))
+const WhyAlikeDialog = lateDialog(async () => (await import('./WhyAlikeDialog.tsx')).WhyAlikeDialog)
 
 interface PictureResultsProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -121,15 +122,13 @@ export function PictureResults({ heading, search, picture, part, onPage, onCompa
           </ul>
           <Pager page={page} size={PICTURES_ON_A_PAGE} total={found.length} onPage={onPage} />
           {comparedRow && part !== undefined && (
-            <Suspense>
-              <WhyAlikeDialog
-                part={part}
-                found={found}
-                row={comparedRow}
-                onRow={({ PATENT_ID }) => setCompared(PATENT_ID)}
-                onClose={() => setCompared(undefined)}
-              />
-            </Suspense>
+            <WhyAlikeDialog
+              part={part}
+              found={found}
+              row={comparedRow}
+              onRow={({ PATENT_ID }) => setCompared(PATENT_ID)}
+              onClose={() => setCompared(undefined)}
+            />
           )}
         </>
       )}

@@ -18,10 +18,9 @@ import { officeNow } from '../../ui/clock.ts'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { lateDialog } from '../../ui/Late.tsx'
 
-const ReplaceProofDialog = lazy(async () => ({
-  default: (await import('./ReplaceProofDialog.tsx')).ReplaceProofDialog,
-}))
+const ReplaceProofDialog = lateDialog(async () => (await import('./ReplaceProofDialog.tsx')).ReplaceProofDialog)
 
 const ScanField = lazy(async () => ({ default: (await import('../../uploads/ScanField.tsx')).ScanField }))
 

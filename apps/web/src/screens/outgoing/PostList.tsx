@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { PostalLetter } from '@saki/contracts/posting'
 import { caseRoles } from '@saki/domain/office/officeRoles'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import type { useCall } from '../../lib/queries.ts'
@@ -17,10 +17,9 @@ import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { OutgoingSearch } from './outgoingSearch.ts'
 import styles from './outgoing.module.css'
+import { lateDialog } from '../../ui/Late.tsx'
 
-const PostingDialog = lazy(async () => ({
-  default: (await import('../../posting/PostingDialog.tsx')).PostingDialog,
-}))
+const PostingDialog = lateDialog(async () => (await import('../../posting/PostingDialog.tsx')).PostingDialog)
 
 const SIZE = 25
 
@@ -77,11 +76,7 @@ export function PostList({ post, search, setSearch }: PostListProps) {
         </div>
       )}
       <Pager page={search.page} size={SIZE} total={post.data?.total ?? 0} onPage={(page) => setSearch({ page })} />
-      {posted && (
-        <Suspense>
-          <PostingDialog letters={posted} onClose={() => setPosted(undefined)} />
-        </Suspense>
-      )}
+      {posted && <PostingDialog letters={posted} onClose={() => setPosted(undefined)} />}
     </div>
   )
 }

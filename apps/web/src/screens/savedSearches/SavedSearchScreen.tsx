@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@saki/contracts/savedSearches'
 import { MOST_SAVED_SEARCHES } from '@saki/domain/search/alertDue'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useOnline } from '../../lib/online.ts'
@@ -21,11 +21,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { savedSearchColumns } from './savedSearchColumns.tsx'
+import { lateDialog } from '../../ui/Late.tsx'
 
 const SIZE = 10
-const SavedSearchDialog = lazy(async () => ({
-  default: (await import('../../searches/SavedSearchDialog.tsx')).SavedSearchDialog,
-}))
+const SavedSearchDialog = lateDialog(
+  async () => (await import('../../searches/SavedSearchDialog.tsx')).SavedSearchDialog,
+)
 
 /** /pencarian-tersimpan: the saved searches of the reader, and what they told. */
 export function SavedSearchScreen() {
@@ -98,14 +99,12 @@ export function SavedSearchScreen() {
         </div>
       )}
       {changing && (
-        <Suspense>
-          <SavedSearchDialog
-            search={changing.SEARCH}
-            name={changing.NAME}
-            saved={changing}
-            onClose={() => setChanging(undefined)}
-          />
-        </Suspense>
+        <SavedSearchDialog
+          search={changing.SEARCH}
+          name={changing.NAME}
+          saved={changing}
+          onClose={() => setChanging(undefined)}
+        />
       )}
       {deleting && <DeleteSearch saved={deleting} onClose={() => setDeleting(undefined)} />}
     </Page>

@@ -10,6 +10,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { Late } from '../../../ui/Late.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { officeNow } from '../../../ui/clock.ts'
@@ -26,7 +27,7 @@ import styles from '../desk.module.css'
 
 const CaseChecklist = lazy(async () => ({ default: (await import('../case/CaseChecklist.tsx')).CaseChecklist }))
 const WaitingAct = lazy(async () => ({ default: (await import('./WaitingAct.tsx')).WaitingAct }))
-const UnjudgedDialog = lazy(async () => ({ default: (await import('./UnjudgedDialog.tsx')).UnjudgedDialog }))
+const loadUnjudged = async () => (await import('./UnjudgedDialog.tsx')).UnjudgedDialog
 
 interface ActionPanelProps {
   found: OfficeCase
@@ -161,9 +162,11 @@ export function ActionPanel({ found, isOld, formality, checklist, onChecklist, o
             <span className="hint whole-line">{say('answers:checklist.counts', formality.counts)}</span>
           )}
           {asking && (
-            <Suspense>
-              <UnjudgedDialog lines={unjudged} onYes={() => onRecord(true)} onNo={() => setAsking(false)} />
-            </Suspense>
+            <Late
+              load={loadUnjudged}
+              props={{ lines: unjudged, onYes: () => onRecord(true), onNo: () => setAsking(false) }}
+              onFail={() => setAsking(false)}
+            />
           )}
           {choice?.GENERATED_OFFIDOC && (
             <PreviewButton found={found} choice={choice} entered={form.entered} formality={formality} />

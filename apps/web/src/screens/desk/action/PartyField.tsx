@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
@@ -6,8 +6,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { ChosenParty } from './useActionForm.ts'
+import { lateDialog } from '../../../ui/Late.tsx'
 
-const PartyDialog = lazy(async () => ({ default: (await import('./party/PartyDialog.tsx')).PartyDialog }))
+const PartyDialog = lateDialog(async () => (await import('./party/PartyDialog.tsx')).PartyDialog)
 
 interface PartyFieldProps {
   id: string
@@ -44,16 +45,14 @@ export function PartyField({ id, patentId, party, onParty, error }: PartyFieldPr
       </FieldFrame>
       {/* Outside the field, whose fault would be drawn at every field of the dialog. */}
       {isOpen && (
-        <Suspense>
-          <PartyDialog
-            patentId={patentId}
-            onChoose={(chosen) => {
-              onParty(chosen)
-              setOpen(false)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PartyDialog
+          patentId={patentId}
+          onChoose={(chosen) => {
+            onParty(chosen)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

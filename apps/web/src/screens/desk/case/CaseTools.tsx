@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { TextKey } from '@saki/texts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useGoTo } from '../../../lib/pageAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,10 +12,11 @@ import { MenuDivider, MenuItem } from '../../../ui/menu/menuParts.tsx'
 import { useRoom } from '../useRoom.ts'
 import { ReasonDialog, type Tool } from './ReasonDialog.tsx'
 import styles from '../desk.module.css'
+import { lateDialog } from '../../../ui/Late.tsx'
 
-const AnnuityDialog = lazy(async () => ({ default: (await import('./AnnuityDialog.tsx')).AnnuityDialog }))
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
-const ClassifyDialog = lazy(async () => ({ default: (await import('./ClassifyDialog.tsx')).ClassifyDialog }))
+const AnnuityDialog = lateDialog(async () => (await import('./AnnuityDialog.tsx')).AnnuityDialog)
+const AssignDialog = lateDialog(async () => (await import('./AssignDialog.tsx')).AssignDialog)
+const ClassifyDialog = lateDialog(async () => (await import('./ClassifyDialog.tsx')).ClassifyDialog)
 
 interface ToolEntry {
   id: Tool | 'assign' | 'annuity' | 'classify' | 'notes' | 'workflow' | 'edit' | 'changeLog'
@@ -84,11 +85,11 @@ export function CaseTools({ found }: { found: OfficeCase }) {
           <Entry key={entry.id} entry={entry} onPress={press} />
         ))}
       </Menu>
-      <Suspense>
-        {open === 'assign' && <AssignDialog found={found} onClose={close} />}
-        {open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}
-        {open === 'classify' && <ClassifyDialog found={found} onClose={close} />}
-      </Suspense>
+
+      {open === 'assign' && <AssignDialog found={found} onClose={close} />}
+      {open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}
+      {open === 'classify' && <ClassifyDialog found={found} onClose={close} />}
+
       {isReasoned(open) && <ReasonDialog tool={open} found={found} onClose={close} />}
     </div>
   )

@@ -3,7 +3,7 @@ import type { HistoryRow } from '@saki/contracts/desk'
 
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText, legalTimeText } from '@saki/texts/dates'
-import { Fragment, isValidElement, lazy, Suspense, useState, type ReactNode } from 'react'
+import { Fragment, isValidElement, useState, type ReactNode } from 'react'
 
 import { useSetSearch } from '../../../lib/pageAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,8 +13,9 @@ import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from '../desk.module.css'
 import { PaperScans } from './PaperScans.tsx'
+import { lateDialog } from '../../../ui/Late.tsx'
 
-const TranslationDialog = lazy(async () => ({ default: (await import('./TranslationDialog.tsx')).TranslationDialog }))
+const TranslationDialog = lateDialog(async () => (await import('./TranslationDialog.tsx')).TranslationDialog)
 
 /** Newest first: who did what on which legal ground, internal notes, and who read the letter when. */
 export function History({ patentId, rows }: { patentId: string; rows: readonly HistoryRow[] }) {
@@ -109,11 +110,7 @@ function Translate({ row }: { row: HistoryRow }) {
       <Button look="act" icon="globe" onClick={() => setOpen(true)}>
         <Label k="deskCase:translate" />
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TranslationDialog letter={{ PROC_TYP, PROC_NBR, ACTION_NBR }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TranslationDialog letter={{ PROC_TYP, PROC_NBR, ACTION_NBR }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@saki/contracts/desk'
 import { caseRoles } from '@saki/domain/office/officeRoles'
 import { legalDateText } from '@saki/texts/dates'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useSetSearch } from '../../../lib/pageAddress.ts'
 import { queryClient, queryKeyOf, useSend } from '../../../lib/queries.ts'
@@ -11,10 +11,11 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { lateDialog } from '../../../ui/Late.tsx'
 
-const ReplaceScanDialog = lazy(async () => ({
-  default: (await import('../../../uploads/ReplaceScanDialog.tsx')).ReplaceScanDialog,
-}))
+const ReplaceScanDialog = lateDialog(
+  async () => (await import('../../../uploads/ReplaceScanDialog.tsx')).ReplaceScanDialog,
+)
 
 interface PaperScansProps {
   patentId: string
@@ -57,11 +58,7 @@ export function PaperScans({ patentId, row }: PaperScansProps) {
           })}
         </span>
       ))}
-      {isOpen && (
-        <Suspense>
-          <ReplaceActScan patentId={patentId} row={row} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReplaceActScan patentId={patentId} row={row} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { LetterPosting } from '@saki/contracts/posting'
 import { caseRoles } from '@saki/domain/office/officeRoles'
 import { legalDateText } from '@saki/texts/dates'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useCall } from '../../../lib/queries.ts'
 import { useHolds } from '../../../officeTables/useHolds.ts'
@@ -12,10 +12,9 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { lateDialog } from '../../../ui/Late.tsx'
 
-const PostingDialog = lazy(async () => ({
-  default: (await import('../../../posting/PostingDialog.tsx')).PostingDialog,
-}))
+const PostingDialog = lateDialog(async () => (await import('../../../posting/PostingDialog.tsx')).PostingDialog)
 
 /** Letters of a case that go by post: when and how each was posted, or that it waits. Nothing when the case has none. */
 export function PostalLetters({ patentId }: { patentId: string }) {
@@ -39,13 +38,7 @@ export function PostalLetters({ patentId }: { patentId: string }) {
         ))}
       </ul>
       {posted && (
-        <Suspense>
-          <PostingDialog
-            letters={[posted]}
-            isAgain={posted.POSTED_DATE !== null}
-            onClose={() => setPosted(undefined)}
-          />
-        </Suspense>
+        <PostingDialog letters={[posted]} isAgain={posted.POSTED_DATE !== null} onClose={() => setPosted(undefined)} />
       )}
     </section>
   )
