@@ -17,7 +17,7 @@ import {
   type FoundEntry,
 } from './entries.sql.ts'
 import { countsOf, facetColumns, facetsOfQuery, type CountRow, type RegisterFacet } from './facets.sql.ts'
-import { isWholeText, textTermsOf } from './findTexts.ts'
+import { isWholeText } from './findTexts.ts'
 import { columnOf, registerOrder } from './registerOrder.sql.ts'
 import { casesWithTextQuery } from './texts.sql.ts'
 import { halvesOf, type RegisterVisibility } from './visible.sql.ts'
@@ -35,11 +35,14 @@ export interface TextAlone {
   rest: RegisterQuery
 }
 
-/** The query, if it asks for text alone. */
-export async function textAloneOf(db: Db, query: RegisterQuery): Promise<TextAlone | undefined> {
+/** The query, if it asks for text alone. `termsOf`: what every found text has, as of `textTermsOf`. */
+export async function textAloneOf(
+  query: RegisterQuery,
+  termsOf: () => Promise<string | undefined>,
+): Promise<TextAlone | undefined> {
   const rest = query.filter((clause) => !isWholeText(clause))
   if (!rest.every((clause) => isOfMost(clause) || isOfPatents(clause))) return undefined
-  const terms = await textTermsOf(db, query)
+  const terms = await termsOf()
   return terms === undefined ? undefined : { terms, rest }
 }
 

@@ -12,7 +12,7 @@ import { countByText, listByText, textAloneOf } from './byText.sql.ts'
 import { countQuery, facetsQuery, listFoundEntries } from './entries.sql.ts'
 import { countsOf, registerFacets, type FacetCount, type RegisterFacet } from './facets.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
-import { withFoundTexts } from './findTexts.ts'
+import { textTermsOf, withFoundTexts } from './findTexts.ts'
 import { listRegisterRows, type RegisterRecord } from './registerRows.sql.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
@@ -68,25 +68,47 @@ export async function searchRegister(
   visibility: RegisterVisibility,
   page: RegisterPage,
 ): Promise<RegisterResult> {
-  const lookUp = () => withFoundTexts(db, search.query, visibility)
-  return (await findPage(db, search, lookUp, visibility, page)).result
+  return (await findPage(db, search, soughtTexts(db, search.query, visibility), visibility, page)).result
 }
 
-/** One page of found cases; with it the counts of `facets`, for which the found cases are not read again. `lookUp`: the query with the cases of its texts. */
+/** What is asked of the database once for all parts of a search, when a part needs it. */
+interface SoughtTexts {
+  /** What every found text has, as of `textTermsOf`. */
+  terms: () => Promise<string | undefined>
+  /** The query with the cases of its texts. */
+  lookedUp: () => Promise<RegisterQuery>
+}
+
+function soughtTexts(db: Db, query: RegisterQuery, visibility: RegisterVisibility): SoughtTexts {
+  let terms: Promise<string | undefined> | undefined
+  let lookedUp: Promise<RegisterQuery> | undefined
+  return {
+    terms: () => (terms ??= textTermsOf(db, query)),
+    lookedUp: () => (lookedUp ??= withFoundTexts(db, query, visibility)),
+  }
+}
+
+/** One page of found cases; with it the counts of `facets`, for which the found cases are not read again. */
 async function findPage(
   db: Db,
   search: RegisterSearch,
-  lookUp: () => Promise<RegisterQuery>,
+  texts: SoughtTexts,
   visibility: RegisterVisibility,
   page: RegisterPage,
   facets: readonly RegisterFacet[] = [],
 ): Promise<{ result: RegisterResult; counts: FacetCount[] }> {
   const span = spanOf(page, MOST_COUNTED, false)
   const entryPage = { sort: page.sort, span }
-  const text = await textAloneOf(db, wholeQuery(search))
+  const text = await textAloneOf(wholeQuery(search), texts.terms)
   const found =
     (text && (await listByText(db, text, visibility, entryPage, facets))) ??
-    (await listFoundEntries(db, wholeQuery({ ...search, query: await lookUp() }), visibility, entryPage, facets))
+    (await listFoundEntries(
+      db,
+      wholeQuery({ ...search, query: await texts.lookedUp() }),
+      visibility,
+      entryPage,
+      facets,
+    ))
   const { counts } = found
   const isCapped = found.total > MOST_COUNTED
   const total = Math.min(found.total, MOST_COUNTED)
@@ -119,14 +141,13 @@ export async function searchWithCounts(
   visibility: RegisterVisibility,
   page: RegisterPage,
 ): Promise<RegisterResult & FacetCounts> {
-  let lookedUp: Promise<RegisterQuery> | undefined
-  const lookUp = () => (lookedUp ??= withFoundTexts(db, query, visibility))
+  const texts = soughtTexts(db, query, visibility)
   const chosen = registerFacets.filter((facet) => (filters[facet]?.length ?? 0) > 0)
   const others = registerFacets.filter((facet) => !chosen.includes(facet))
   const [found, ...counted] = await Promise.all([
-    findPage(db, { query, filters }, lookUp, visibility, page, others),
+    findPage(db, { query, filters }, texts, visibility, page, others),
     ...chosen.map((facet) =>
-      countFacets(db, { query, filters: { ...filters, [facet]: [] } }, lookUp, visibility, [facet]),
+      countFacets(db, { query, filters: { ...filters, [facet]: [] } }, texts, visibility, [facet]),
     ),
   ])
   return {
@@ -139,14 +160,14 @@ export async function searchWithCounts(
 async function countFacets(
   db: Db,
   search: RegisterSearch,
-  lookUp: () => Promise<RegisterQuery>,
+  texts: SoughtTexts,
   visibility: RegisterVisibility,
   facets: readonly RegisterFacet[],
 ): Promise<FacetCounts> {
-  const text = await textAloneOf(db, wholeQuery(search))
+  const text = await textAloneOf(wholeQuery(search), texts.terms)
   const rows =
     (text && (await countByText(db, text, visibility, facets))) ??
-    (await facetsQuery(wholeQuery({ ...search, query: await lookUp() }), visibility, facets).execute(db)).rows
+    (await facetsQuery(wholeQuery({ ...search, query: await texts.lookedUp() }), visibility, facets).execute(db)).rows
   const isCapped = rows.some(({ facet, total }) => facet === null && total > MOST_COUNTED)
   return { counts: countsOf(rows), capped: isCapped ? [...facets] : [] }
 }

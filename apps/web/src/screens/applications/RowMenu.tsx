@@ -56,7 +56,6 @@ export function RowMenu({ row }: { row: CaseRow }) {
           <Label k="core:copy" />
         </MenuItem>
       </Menu>
-
       {open === 'copy' && <CopyDialog from={patentId} title={row.TITLE} onClose={() => setOpen(undefined)} />}
       {open === 'offers' && <OffersDialog number={patentId} title={row.TITLE} onClose={() => setOpen(undefined)} />}
     </>

@@ -33,7 +33,6 @@ function VersionsAction({ filing, tempId }: { filing: FilingForm; tempId: string
       <Button look="act" icon="history" aria-haspopup="dialog" onClick={() => void open()}>
         <Label k="drafts:versions.title" />
       </Button>
-
       {isOpen && (
         <VersionsDialog
           tempId={tempId}
@@ -72,7 +71,6 @@ export function ReviewAction({ filing }: { filing: FilingForm }) {
       <Button look="act" icon="eye" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Label k="drafts:review.title" />
       </Button>
-
       {isOpen && <ReviewLinksDialog tempId={filing.draft.tempId} ready={ready} onClose={() => setOpen(false)} />}
     </>
   )

@@ -85,11 +85,9 @@ export function CaseTools({ found }: { found: OfficeCase }) {
           <Entry key={entry.id} entry={entry} onPress={press} />
         ))}
       </Menu>
-
       {open === 'assign' && <AssignDialog found={found} onClose={close} />}
       {open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}
       {open === 'classify' && <ClassifyDialog found={found} onClose={close} />}
-
       {isReasoned(open) && <ReasonDialog tool={open} found={found} onClose={close} />}
     </div>
   )
