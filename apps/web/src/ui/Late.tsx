@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 import { isLoadFailure } from '../lib/isLoadFailure.ts'
 import { showToast } from './messages.ts'
@@ -10,20 +10,24 @@ interface LateProps<P extends object> {
   props: P
   /** Closes what cannot be loaded. */
   onFail: () => void
+  /** Its code, when it was loaded before. */
+  loaded?: ComponentType<P> | undefined
+  /** Shown until it is loaded. */
+  fallback?: ReactNode
 }
 
 /**
- * A dialog whose code and texts are loaded once it is opened. Without a connection it is closed with a message, and opens another time: a failed
+ * A dialog or menu whose code and texts are loaded once it is opened. Without a connection it is closed with a message, and opens another time: a failed
  * import of React.lazy would replace the page, and what was typed there. When the code is gone the page offers to reload, as for React.lazy.
  */
-export function Late<P extends object>({ load, props, onFail }: LateProps<P>) {
-  const [Loaded, setLoaded] = useState<ComponentType<P>>()
+export function Late<P extends object>({ load, props, onFail, loaded, fallback }: LateProps<P>) {
+  const [Loaded, setLoaded] = useState<ComponentType<P> | undefined>(() => loaded)
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {
     if (Loaded) return undefined
     let isAwaited = true
     load().then(
-      (loaded) => setLoaded(() => loaded),
+      (code) => setLoaded(() => code),
       (error: unknown) => {
         if (!isAwaited) return
         if (comesLater(error)) refuse(onFail)
@@ -35,18 +39,17 @@ export function Late<P extends object>({ load, props, onFail }: LateProps<P>) {
     }
   }, [Loaded, load, onFail])
   if (fault) throw fault
+  if (!Loaded) return fallback
   return (
-    Loaded && (
-      <CatchBoundary
-        getResetKey={() => ''}
-        errorComponent={Refused}
-        onCatch={(error) => comesLater(error) && refuse(onFail)}
-      >
-        <Suspense>
-          <Loaded {...props} />
-        </Suspense>
-      </CatchBoundary>
-    )
+    <CatchBoundary
+      getResetKey={() => ''}
+      errorComponent={Refused}
+      onCatch={(error) => comesLater(error) && refuse(onFail)}
+    >
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+      </Suspense>
+    </CatchBoundary>
   )
 }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 
 import { loadWhenCalm } from '../../lib/whenCalm.ts'
+import { Late } from '../Late.tsx'
 import type { MenuProps } from './menuParts.tsx'
 
-const load = () => import('./OpenMenu.tsx')
-const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }))
+let loaded: ComponentType<MenuProps> | undefined
+const load = async () => (loaded ??= (await import('./OpenMenu.tsx')).OpenMenu)
 
 /** A button with a menu. Mantine's menu loads when a pointer or the focus reaches the button, or when the page is calm (lib/whenCalm.ts). */
 export function Menu(menu: MenuProps) {
@@ -25,11 +26,7 @@ export function Menu(menu: MenuProps) {
     </button>
   )
   if (!isWanted) return plain
-  return (
-    <Suspense fallback={plain}>
-      <OpenMenu {...menu} />
-    </Suspense>
-  )
+  return <Late load={load} loaded={loaded} props={menu} onFail={() => setWanted(false)} fallback={plain} />
 }
 
 let isAsked = false
