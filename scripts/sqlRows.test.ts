@@ -20,6 +20,7 @@ const unreadable = {
   'apps/api/src/domains/desk/find.sql.ts': 'joins the parts that a question has',
   'apps/api/src/domains/payments/exceptions.sql.ts': 'has a condition that its caller gives',
   'apps/api/src/domains/registerSearch/entries.sql.ts': 'its conditions and order are those of the search',
+  'apps/api/src/domains/registerSearch/facets.sql.ts': 'its cases are those of the search',
   'apps/api/src/domains/registerSearch/registerRows.sql.ts':
     'the rows of a file have the cases and order of the search; their columns are those of its other statement',
   'apps/api/src/domains/savedSearches/news.sql.ts': 'its conditions are those of the saved search',

@@ -10,7 +10,7 @@ import { workflowOfProcess } from '../../caseState.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
 import { rulesOn } from '../workflow/calendar.sql.ts'
 import type { Incoming } from './collect.sql.ts'
-import { storedEntries, listEntryFacts, plannedEntries, type EntryFacts, type EntryLack } from './contents.sql.ts'
+import { listPlannedFacts, listStoredFacts, type EntryFacts, type EntryLack } from './contents.sql.ts'
 
 /** Entries composed from one statement; a mark with all its goods takes a few kilobytes. */
 const BATCH = 200
@@ -32,7 +32,7 @@ export async function composePlanned(
   const composed: ComposedEntry[] = []
   for (let at = after; at < Math.min(after + most, incoming.length); at += BATCH) {
     const batch = incoming.slice(at, Math.min(at + BATCH, after + most))
-    for (const facts of await listEntryFacts(db, plannedEntries(batch, at), BATCH))
+    for (const facts of await listPlannedFacts(db, batch, at))
       composed.push(await composeEntry(db, facts, day, lastDays))
   }
   return composed
@@ -46,7 +46,7 @@ export async function composeEntries(db: Db, journalCode: string, day: LegalDate
   const composed: ComposedEntry[] = []
   const lastDays = new Map<string, LegalDate | null>()
   for (;;) {
-    const page = await listEntryFacts(db, storedEntries(journalCode, composed.at(-1)?.position ?? 0), BATCH)
+    const page = await listStoredFacts(db, journalCode, composed.at(-1)?.position ?? 0, BATCH)
     for (const facts of page) composed.push(await composeEntry(db, facts, day, lastDays))
     if (page.length < BATCH) return composed
   }

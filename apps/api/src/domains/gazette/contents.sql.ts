@@ -34,12 +34,18 @@ export interface EntryFacts extends Omit<GazetteContent, 'on' | 'lastDay' | 'has
   lacks: EntryLack[]
 }
 
-/** Entries of an issue after a position. */
-export const storedEntries = (journalCode: string, after: number): RawBuilder<unknown> => sql`(
+/** Facts of the entries of an issue after a position, in order. Of persons only name, city and country. */
+export const listStoredFacts = (db: Db, journalCode: string, after: number, most: number): Promise<EntryFacts[]> =>
+  listFacts(db, storedEntries(journalCode, after), most)
+
+/** Facts of the entries that an issue would have. The first of them has the position after `after`. */
+export const listPlannedFacts = (db: Db, incoming: readonly Incoming[], after: number): Promise<EntryFacts[]> =>
+  listFacts(db, plannedEntries(incoming, after), incoming.length)
+
+const storedEntries = (journalCode: string, after: number): RawBuilder<unknown> => sql`(
   select * from gazette_entry where journal_code = ${journalCode} and position > ${after})`
 
-/** Entries that an issue would have. The first of them has the position after `after`. */
-export function plannedEntries(incoming: readonly Incoming[], after: number): RawBuilder<unknown> {
+function plannedEntries(incoming: readonly Incoming[], after: number): RawBuilder<unknown> {
   const rows = incoming.map((row, at) => ({ ...row, position: after + at + 1 }))
   return sql`(
     select r.position, null::int as page, r.kind, r.act, null::timestamptz as dropped_at, r."applicationId" as application_id,
@@ -49,8 +55,7 @@ export function plannedEntries(incoming: readonly Incoming[], after: number): Ra
            as r (position int, "applicationId" bigint, "procTyp" text, "procNbr" int, "actionNbr" int, kind text, act text, correction jsonb))`
 }
 
-/** Facts of entries (`storedEntries`, `plannedEntries`), in order. Of persons only name, city and country. */
-export async function listEntryFacts(db: Db, entries: RawBuilder<unknown>, most: number): Promise<EntryFacts[]> {
+async function listFacts(db: Db, entries: RawBuilder<unknown>, most: number): Promise<EntryFacts[]> {
   const { rows } = await sql<EntryFacts>`
     select e.position, e.page, e.kind, e.act, e.dropped_at is not null as "isDropped", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
            x.action_date as "actionDate", x.due_date as "dueDate", ${caseFacts},
