@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 export interface QueryPlan {
   'Node Type': string
   'Relation Name'?: string
+  'Actual Loops': number
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
   Plans?: QueryPlan[]

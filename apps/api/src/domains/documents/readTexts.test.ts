@@ -211,6 +211,8 @@ describe('claims that came with an answer', () => {
         DOC_ID: expect.any(String),
       })
     }
+    // In the text filed, and in that of the answer, which has all that was filed.
+    for (const as of [owner, officer]) expect(await found('deskripsi:bandul', as)).toEqual([number])
     const filed = await hit('klaim:jingga', owner)
     expect(filed).toMatchObject({ PART: 'claims', PAGE: 1 })
     expect(filed).not.toHaveProperty('ANSWERED_ON')

@@ -3,7 +3,7 @@ import { clauseOf, MOST_COUNTED, type RegisterClause, type RegisterQuery } from 
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
-import { isOfMost, meets, orderBounds } from './conditions.sql.ts'
+import { isOfMost, meets, meetsMost, orderBounds } from './conditions.sql.ts'
 import {
   beyondSpan,
   countedColumns,
@@ -29,7 +29,10 @@ const MOST_SKIPPED = 50
 /** Texts that are looked up to count MOST_COUNTED cases: some are not public any more, or not in force. */
 const MOST_TEXTS_COUNTED = 2 * MOST_COUNTED
 
-/** A query for what the text of patents has, a tsquery, and for nothing else that only few patents meet. */
+/** Texts that are enough to count MOST_COUNTED cases when nothing else is asked: of some the publication is not known yet. */
+const ENOUGH_TEXTS = MOST_COUNTED + 2_000
+
+/** A query for what the text of patents has, a tsquery, and for nothing else but clauses that most patents meet (`isOfMost`). */
 export interface TextAlone {
   terms: string
   rest: RegisterQuery
@@ -40,8 +43,8 @@ export async function textAloneOf(
   query: RegisterQuery,
   termsOf: () => Promise<string | undefined>,
 ): Promise<TextAlone | undefined> {
-  const rest = query.filter((clause) => !isWholeText(clause))
-  if (!rest.every((clause) => isOfMost(clause) || isOfPatents(clause))) return undefined
+  const rest = query.filter((clause) => !isWholeText(clause) && !isOfPatents(clause))
+  if (!rest.every(isOfMost)) return undefined
   const terms = await termsOf()
   return terms === undefined ? undefined : { terms, rest }
 }
@@ -69,14 +72,28 @@ export async function listByText(
   return entries.length > page.span.length ? { total, entries, counts } : undefined
 }
 
-/** countedEntriesQuery of the texts that are looked up. */
-export const countedByTextQuery = (
+/** countedEntriesQuery of the texts that are looked up. None is, when there are more than MOST_COUNTED and nothing else is asked of their cases. */
+export function countedByTextQuery(
   text: TextAlone,
   visibility: RegisterVisibility,
   page: EntryPage,
   facets: readonly RegisterFacet[] = [],
-): RawBuilder<CountedEntry> =>
-  countedQuery(foundByText(text, visibility, countedColumns(page, facets)), page, facets, isAll)
+): RawBuilder<CountedEntry> {
+  const columns = countedColumns(page, facets)
+  if (text.rest.length > 0 || facets.length > 0)
+    return countedQuery(foundByText(text, visibility, columns), page, facets, {
+      total: sql`count(*)::int`,
+      isAll: isAll(MOST_TEXTS_COUNTED),
+    })
+  const isMany: RawBuilder<boolean> = sql`(select is_many from known)`
+  const tables = sql`
+    ${textTable(text.terms, visibility, ENOUGH_TEXTS)},
+    known as materialized (
+      select count(*) > ${sql.lit(MOST_COUNTED)} as is_many from text where not exists (select from text_waiting w where w.application_id = text.id)),
+    ${foundTable(text, visibility, columns, sql`not ${isMany}`)}`
+  const total: RawBuilder<number> = sql`case when ${isMany} then ${sql.lit(MOST_COUNTED + 1)} else count(*)::int end`
+  return countedQuery(tables, page, facets, { total, isAll: isAll(ENOUGH_TEXTS) })
+}
 
 /** The rows of facetsQuery for text alone; undefined when the texts that are looked up do not tell them. */
 export async function countByText(
@@ -86,25 +103,38 @@ export async function countByText(
   facets: readonly RegisterFacet[],
 ): Promise<CountRow[] | undefined> {
   const columns = sql`a.application_id, ${facetColumns(facets)}`
-  const { rows } = await facetsOfQuery(foundByText(text, visibility, columns), facets, isAll).execute(db)
+  const { rows } = await facetsOfQuery(
+    foundByText(text, visibility, columns),
+    facets,
+    isAll(MOST_TEXTS_COUNTED),
+  ).execute(db)
   const number = rows.find(({ facet }) => facet === null)
   return number && (number.total > MOST_COUNTED || number.isAll) ? rows : undefined
 }
 
-const isAll: RawBuilder<boolean> = sql`(select count(*) < ${sql.lit(MOST_TEXTS_COUNTED)} from text)`
+const isAll = (most: number): RawBuilder<boolean> => sql`(select count(*) < ${sql.lit(most)} from text)`
 
 /** The tables `text`, with the first texts that have it, and `found`, with the first of their cases. */
-function foundByText({ terms, rest }: TextAlone, visibility: RegisterVisibility, columns: RawBuilder<unknown>) {
-  const each = visibility === 'public' ? sql`id` : sql`distinct id`
+const foundByText = ({ terms, rest }: TextAlone, visibility: RegisterVisibility, columns: RawBuilder<unknown>) =>
+  sql`${textTable(terms, visibility, MOST_TEXTS_COUNTED)}, ${foundTable({ terms, rest }, visibility, columns)}`
+
+const textTable = (terms: string, visibility: RegisterVisibility, most: number) =>
+  sql`text as materialized (select id from (${casesWithTextQuery(terms, visibility, most)}) each limit ${sql.lit(most)})`
+
+function foundTable(
+  { rest }: TextAlone,
+  visibility: RegisterVisibility,
+  columns: RawBuilder<unknown>,
+  isWanted: RawBuilder<boolean> = sql`true`,
+) {
   const isVisible = sql`(${sql.join(halvesOf(visibility), sql` or `)})`
+  const isMeant = rest.length > 0 ? meetsMost : sql`true`
   // "offset 0" has each case looked up by its number: the planner does not know that the first are enough.
   return sql`
-    text as materialized (
-      select ${each} from (${casesWithTextQuery(terms, visibility, MOST_TEXTS_COUNTED)}) each limit ${sql.lit(MOST_TEXTS_COUNTED)}),
     found as materialized (
       select a.* from text cross join lateral (
-        select ${columns} from register_entry a where a.application_id = text.id and ${isVisible} and ${meets(rest)} offset 0) a
-       limit ${sql.lit(MOST_COUNTED + 1)})`
+        select ${columns} from register_entry a where a.application_id = text.id and ${isVisible} and ${isMeant} offset 0) a
+       where ${isWanted} limit ${sql.lit(MOST_COUNTED + 1)})`
 }
 
 /** The first patents of an order whose text has it, among MOST_TEXTS_READ. */

@@ -121,7 +121,7 @@ function dividedQuery(query: RegisterQuery): { terms: string | undefined; rest: 
   const only = query.length === 1
   for (const clause of query) {
     if (isOfMost(clause) && !query.every(isOfMost)) {
-      rest.push(sql`a.stage = 'registered'`)
+      rest.push(meetsMost)
       continue
     }
     const found = clause.any.map((condition) => soughtOf(condition, only))
@@ -138,6 +138,9 @@ function dividedQuery(query: RegisterQuery): { terms: string | undefined; rest: 
  */
 export const isOfMost = ({ any: [condition, other], isExcluded }: RegisterClause): boolean =>
   !isExcluded && !other && condition?.field === 'stage' && condition.values.join() === 'registered'
+
+/** What cases are compared with for such a clause. */
+export const meetsMost: RawBuilder<boolean> = sql`a.stage = 'registered'`
 
 function clauseSql({ isExcluded }: RegisterClause, found: readonly Sought[]): RawBuilder<boolean> {
   const each = found.map(({ terms, rest }) => {

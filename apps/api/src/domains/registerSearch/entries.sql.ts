@@ -136,12 +136,19 @@ export function countedEntriesQuery(
 export const countedColumns = ({ sort }: EntryPage, facets: readonly RegisterFacet[]): RawBuilder<unknown> =>
   facets.length > 0 ? sql`${placed(sort)}, ${facetColumns(facets)}` : placed(sort)
 
+/** How many cases a table `found` has: of all, unless there may be others. */
+interface Counted {
+  total: RawBuilder<number>
+  isAll: RawBuilder<boolean>
+}
+const everyFound: Counted = { total: sql`count(*)::int`, isAll: sql`true` }
+
 /** What countedEntriesQuery tells of the cases of the table `found` among `tables`, at most one more than MOST_COUNTED. */
 export function countedQuery(
   tables: RawBuilder<unknown>,
   page: EntryPage,
   facets: readonly RegisterFacet[],
-  isAll: RawBuilder<boolean> = sql`true`,
+  { total, isAll }: Counted = everyFound,
 ): RawBuilder<CountedEntry> {
   const { sort, span } = page
   const order = registerOrder(sort, span.direction)
@@ -158,7 +165,7 @@ export function countedQuery(
                  order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}) a) a on true`
   return sql<CountedEntry>`
     with ${tables},
-         counted as (select count(*)::int as total, ${isAll} as is_all from found)
+         counted as (select ${total} as total, ${isAll} as is_all from found)
     ${sql.join([entries, ...counts], sql` union all `)}`
 }
 

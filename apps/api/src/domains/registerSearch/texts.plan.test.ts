@@ -47,7 +47,8 @@ async function fill(): Promise<void> {
              case when n % 5 < 2 then 'd:usang' end], null)
              || array(select 'd:w' || (n * k) % 40000 from generate_series(1, 20) k))
         from generate_series(1, ${PATENTS}::int) n`.execute(one)
-    await sql`vacuum analyze register_entry, case_text`.execute(one)
+    await sql`insert into text_waiting select n from generate_series(27, ${PATENTS}::int, 27) n`.execute(one)
+    await sql`vacuum analyze register_entry, case_text, text_waiting`.execute(one)
     await sql`reset all`.execute(one)
   })
 }
@@ -106,6 +107,14 @@ describe('text alone', () => {
     const plan = await planOf(fresh.db, readEntriesQuery(await alone('naskah:biji'), 'public', first))
     expect(scans(plan)).not.toContain('Seq Scan')
     expect(pagesRead(plan)).toBeLessThanOrEqual(2 * FEW)
+  })
+
+  test('beside a frequent word alone no case is looked up to count', async () => {
+    const plan = await planOf(fresh.db, countedByTextQuery(await alone('naskah:biji hak:paten'), 'public', first))
+    const read = nodesOf(plan).filter((node) => node['Relation Name'] === 'register_entry')
+    expect(new Set(read.map((node) => node['Actual Loops']))).toEqual(new Set([0]))
+    const office = await listByText(fresh.db, await alone('deskripsi:biji'), 'office', first, [])
+    expect(office?.total).toBe(10_001)
   })
 
   test('a frequent word gives the pages of its order, by number and by cursors in both directions', async () => {
