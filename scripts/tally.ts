@@ -10,9 +10,9 @@ export class Tally {
   readonly #failures: string[] = []
 
   /** Runs one command as a check and shows its output after its end. */
-  async run(name: string, command: string, args: string[]): Promise<void> {
+  async run(name: string, command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<void> {
     const started = performance.now()
-    const isRight = (await runProgramQuietly(command, args)) === 0
+    const isRight = (await runProgramQuietly(command, args, { env })) === 0
     this.add(isRight ? 1 : 0, isRight ? [] : [name])
     console.log(`${isRight ? 'ok' : 'FAILED'}  ${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
