@@ -37,7 +37,7 @@ export interface DecodeProcess {
   end(): void
 }
 
-/** Starts a decoding process without the portal's environment. It ends when the portal ends. */
+/** Starts a decoding process without the portal's environment but for the folder of compiled code. It ends when the portal ends. */
 export function startDecodeProcess(): DecodeProcess {
   const child = spawnLimited()
   let isAlive = true
@@ -89,7 +89,7 @@ function spawnLimited(): ChildProcess {
   const options = {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced' as const,
-    env: { PATH: process.env['PATH'], TZ: process.env['TZ'] },
+    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
   }
   const limits = `ulimit -c 0; ulimit -d ${ROOM_KIB}; ulimit -t ${LIFE_CPU_SECONDS}; exec "$0" "$@"`
   return isLinux

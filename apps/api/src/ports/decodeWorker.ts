@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 
 import type { DecodeAnswer, DecodeOrder } from './decodeOrders.ts'
@@ -34,6 +35,8 @@ process.on('message', (order: DecodeOrder) => {
   void decode(order)
     .catch((): DecodeAnswer => ({ refused: `files:${unreadable[order.as]}`, values: {} }))
     .then((answer) => process.send?.(answer))
+    // Node would write compiled code at its exit, which SIGKILL leaves out. Does nothing without NODE_COMPILE_CACHE or new code.
+    .then(() => flushCompileCache())
 })
 const unreadable = {
   picture: 'damagedImage',
