@@ -61,12 +61,16 @@ interface AnswerText {
   stems: Stems
 }
 
-/** Replaces the text of the answers in a case. */
+/** Replaces the text of the answers in a case. As in `replaceCaseText`, the row that locks comes first. */
 export async function replaceAnswerText(db: Db, text: AnswerText): Promise<void> {
   const { applicationId, sources, answers, all, stems } = text
   const rows = answers.map((passage, place) => ({ ...passage, place, words: passageVector(passage.body, stems) }))
   await transact(db, async (tx) => {
-    await deleteRows(tx, applicationId)
+    await sql`
+      insert into answer_text (application_id, sources, terms)
+      values (${applicationId}, ${sources}, array_to_tsvector(${textTerms(all, stems)}::text[]))
+      on conflict (application_id) do update set sources = excluded.sources, terms = excluded.terms`.execute(tx)
+    await deletePassages(tx, applicationId)
     await sql`
       insert into answer_passage (application_id, place, part, page, claim_nbr, file_id, answered_on, body, words)
       select ${applicationId}, r.place, r.part, r.page, r.claim, r."fileId", r."answeredOn", r.body, r.words::tsvector
@@ -74,17 +78,16 @@ export async function replaceAnswerText(db: Db, text: AnswerText): Promise<void>
           r(place int, part text, page int, claim int, "fileId" text, "answeredOn" date, body text, words text)`.execute(
       tx,
     )
-    await sql`
-      insert into answer_text (application_id, sources, terms)
-      values (${applicationId}, ${sources}, array_to_tsvector(${textTerms(all, stems)}::text[]))`.execute(tx)
   })
 }
 
 /** Removes the text of the answers in a case. */
-export const deleteAnswerText = (db: Db, applicationId: number): Promise<void> =>
-  transact(db, (tx) => deleteRows(tx, applicationId))
-
-async function deleteRows(tx: Db, applicationId: number): Promise<void> {
-  await tables(tx).deleteFrom('answerPassage').where('applicationId', '=', applicationId).execute()
-  await tables(tx).deleteFrom('answerText').where('applicationId', '=', applicationId).execute()
+export async function deleteAnswerText(db: Db, applicationId: number): Promise<void> {
+  await transact(db, async (tx) => {
+    await deletePassages(tx, applicationId)
+    await tables(tx).deleteFrom('answerText').where('applicationId', '=', applicationId).execute()
+  })
 }
+
+const deletePassages = (tx: Db, applicationId: number) =>
+  tables(tx).deleteFrom('answerPassage').where('applicationId', '=', applicationId).execute()

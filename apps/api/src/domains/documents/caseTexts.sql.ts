@@ -80,22 +80,22 @@ interface CaseText {
   stems: Stems
 }
 
-/** Replaces the text of a patent. */
+/** Replaces the text of a patent. The row of `case_text` is written first: its lock lets a second reader of the same patent wait. */
 export async function replaceCaseText(db: Db, text: CaseText): Promise<void> {
   const { applicationId, isPublic, sources, passages, stems } = text
   const rows = passages.map((passage, place) => ({ ...passage, place, words: passageVector(passage.body, stems) }))
   await transact(db, async (tx) => {
+    await sql`
+      insert into case_text (application_id, is_public, sources, terms)
+      values (${applicationId}, ${isPublic}, ${sources}, array_to_tsvector(${textTerms(passages, stems)}::text[]))
+      on conflict (application_id) do update set is_public = excluded.is_public, sources = excluded.sources, terms = excluded.terms`.execute(
+      tx,
+    )
     await tables(tx).deleteFrom('textPassage').where('applicationId', '=', applicationId).execute()
     await sql`
       insert into text_passage (application_id, place, part, page, claim_nbr, file_id, body, words)
       select ${applicationId}, r.place, r.part, r.page, r.claim, r."fileId", r.body, r.words::tsvector
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(place int, part text, page int, claim int, "fileId" text, body text, words text)`.execute(
-      tx,
-    )
-    await sql`
-      insert into case_text (application_id, is_public, sources, terms)
-      values (${applicationId}, ${isPublic}, ${sources}, array_to_tsvector(${textTerms(passages, stems)}::text[]))
-      on conflict (application_id) do update set is_public = excluded.is_public, sources = excluded.sources, terms = excluded.terms`.execute(
       tx,
     )
   })
@@ -119,9 +119,18 @@ export async function deleteCaseText(db: Db, applicationId: number): Promise<voi
   })
 }
 
-/** Lets a patent wait until an instant while it is read, so that a crash leaves it queued; a change meanwhile queues it at once. */
-export async function holdWaiting(db: Db, applicationId: number, waitsUntil: Date): Promise<void> {
-  await tables(db).updateTable('textWaiting').set({ waitsUntil }).where('applicationId', '=', applicationId).execute()
+/**
+ * Takes a patent that waits at `now`: lets it wait until another instant while it is read, so that a crash leaves it queued; a change meanwhile queues it at once.
+ * False when another run has taken it.
+ */
+export async function takeWaiting(db: Db, applicationId: number, now: Date, waitsUntil: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable('textWaiting')
+    .set({ waitsUntil })
+    .where('applicationId', '=', applicationId)
+    .where('waitsUntil', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Takes a patent that was read out of the waiting ones, unless it was queued again meanwhile. */

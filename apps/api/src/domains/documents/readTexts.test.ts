@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { patentWith, type SamplePatent } from '../../testing/patents.ts'
 import {
@@ -11,6 +11,10 @@ import {
 } from '../../testing/patentTexts.ts'
 import { playActions } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { indexWaitingCases } from '../registerSearch/indexRegister.ts'
+import { replaceAnswerText } from './answerTexts.sql.ts'
+import { replaceCaseText } from './caseTexts.sql.ts'
+import { readWaitingTexts } from './readTexts.ts'
 
 let portal: TestPortal
 let owner: TestActor
@@ -188,6 +192,48 @@ test('a file in quarantine lets the patent wait, and is read when it is free', a
   expect(await found('deskripsi:nakhoda', owner)).toEqual([number])
   const { rows } = await sql`select from text_waiting`.execute(portal.db)
   expect(rows).toEqual([])
+})
+
+describe('two runs at once', () => {
+  const runTwice = async () => {
+    const warn = vi.spyOn(portal.app.log, 'warn')
+    const run = () => readWaitingTexts({ ...portal.services, log: portal.app.log })
+    const counts = await Promise.all([run(), run()])
+    const warnings = warn.mock.calls.map(([fields]) => fields)
+    warn.mockRestore()
+    return { read: counts.reduce((sum, count) => sum + count), warnings }
+  }
+
+  test('read every waiting patent once, and find the text of all', async () => {
+    const numbers = [await fileWith({ DES: pdf('Isi pertapa') }), await fileWith({ DES: pdf('Isi pertapa kedua') })]
+    await indexWaitingCases(portal.db)
+    expect(await runTwice()).toEqual({ read: 2, warnings: [] })
+    expect((await found('deskripsi:pertapa', owner)).toSorted()).toEqual(numbers.toSorted())
+  })
+
+  test('may write the same text: the second waits for the first', async () => {
+    const number = await fileWith({ DES: pdf('Isi lampion') })
+    const { rows } = await sql<{ applicationId: number; fileId: string }>`
+      select application_id as "applicationId", file_id as "fileId"
+        from stored_file join application a using (application_id) where a.application_number = ${number} and specdoc_typ = 'DES'`.execute(
+      portal.db,
+    )
+    const { applicationId, fileId } = rows[0] ?? { applicationId: 0, fileId: '' }
+    const stems = new Map()
+    const write = (body: string) => {
+      const passage = { part: 'description', page: 1, claim: null, fileId, body } as const
+      const answers = [{ ...passage, answeredOn: '2026-03-02' } as const]
+      return Promise.all([
+        replaceCaseText(portal.db, { applicationId, isPublic: false, sources: body, passages: [passage], stems }),
+        replaceAnswerText(portal.db, { applicationId, sources: body, answers, all: [passage], stems }),
+      ])
+    }
+    await Promise.all(['satu', 'dua', 'tiga'].map(write))
+    for (const table of ['text_passage', 'answer_passage']) {
+      const kept = await sql`select from ${sql.table(table)} where application_id = ${applicationId}`.execute(portal.db)
+      expect(kept.rows, table).toHaveLength(1)
+    }
+  })
 })
 
 describe('claims that came with an answer', () => {

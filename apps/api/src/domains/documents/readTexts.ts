@@ -6,11 +6,11 @@ import {
   deleteCaseText,
   endWaiting,
   findTextCase,
-  holdWaiting,
   listTextFiles,
   listWaitingTexts,
   publishCaseText,
   replaceCaseText,
+  takeWaiting,
   type TextCase,
 } from './caseTexts.sql.ts'
 import { readAnswerTexts } from './readAnswerTexts.ts'
@@ -20,16 +20,17 @@ const AT_ONCE = 100
 /** Minutes until a file in quarantine, or one that could not be fetched, is tried again. */
 const LATER_MINUTES = 10
 
-/** The job `index_texts`: reads patents that wait, for at most `forMs`. One that fails waits again and holds up no other. Returns how many were read. */
+/** The job `index_texts`: reads patents that wait, for at most `forMs`. One that fails waits again and holds up no other; of two runs one reads it. Returns how many were read. */
 export async function readWaitingTexts(services: TextReader, { forMs = 20_000 } = {}): Promise<number> {
   const end = performance.now() + forMs
   let done = 0
   for (;;) {
-    const ids = await listWaitingTexts(services.db, services.clock(), AT_ONCE)
+    const now = services.clock()
+    const ids = await listWaitingTexts(services.db, now, AT_ONCE)
     for (const id of ids) {
       if (performance.now() > end) return done
       const later = new Date(services.clock().getTime() + LATER_MINUTES * 60_000)
-      await holdWaiting(services.db, id, later)
+      if (!(await takeWaiting(services.db, id, now, later))) continue
       const isDone = await readCaseText(services, id).catch((error: unknown) => {
         services.log.warn({ err: error, applicationId: id }, 'text not read')
         return false
