@@ -1,5 +1,7 @@
 import type { Db } from '@saki/db'
-import { sql, type RawBuilder } from 'kysely'
+import { CompiledQuery, type RawBuilder } from 'kysely'
+import pg from 'pg'
+import { vi } from 'vitest'
 
 /** A node of a plan as PostgreSQL explains it with buffers; blocks are pages of 8 KiB, those of the nodes below included. */
 export interface QueryPlan {
@@ -12,13 +14,32 @@ export interface QueryPlan {
 }
 
 /** Runs a query and returns the plan it took. */
-export async function planOf(db: Db, query: RawBuilder<unknown>): Promise<QueryPlan> {
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: QueryPlan }]
-  }>`explain (analyze, buffers, format json) ${query}`.execute(db)
+export function planOf(db: Db, query: RawBuilder<unknown>): Promise<QueryPlan> {
+  const { sql: text, parameters } = query.compile(db)
+  return explain(db, text, parameters)
+}
+
+async function explain(db: Db, text: string, values: readonly unknown[]): Promise<QueryPlan> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: QueryPlan }] }>(
+    CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, [...values]),
+  )
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
   if (!plan) throw new Error('no plan')
   return plan
+}
+
+/** The plans of the statements by which `work` reads. They are run again to be explained. */
+export async function plansOf(db: Db, work: () => Promise<unknown>): Promise<QueryPlan[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const sent = query.mock.calls as unknown as [string | { text: string; values?: unknown[] }, unknown[]?][]
+  query.mockRestore()
+  const plans: QueryPlan[] = []
+  for (const [first, second] of sent) {
+    const { text, values = [] } = typeof first === 'string' ? { text: first, values: second } : first
+    if (/^\s*(?:select|with)\b/i.test(text)) plans.push(await explain(db, text, values))
+  }
+  return plans
 }
 
 /** Pages that a plan read, from memory or disk. */
