@@ -23,7 +23,7 @@ export function ErrorPanel({ error, onRetry }: { error: Failure | Error | null; 
   const title = failure.status === 200 ? `${say('core:sorry')}: ${words}` : words
   return (
     <div className="note bad" role="alert">
-      <Icon name="cloud-off" />
+      <Icon name="alert" />
       <div className="grow">
         <p>{title}</p>
         {failure.id && (

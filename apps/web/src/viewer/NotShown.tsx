@@ -20,11 +20,7 @@ export function NotShown({ error, onRetry, onDownload }: NotShownProps) {
   const isFinal = why === 'infected' || why === 'denied'
   return (
     <div className="viewer-missing flex align-start gap-16 grow well" role="alert" data-why={isBroken ? 'broken' : why}>
-      <Icon
-        name={why === 'missing' ? 'alert' : why === 'denied' ? 'lock' : 'cloud-off'}
-        size={24}
-        className="text-danger"
-      />
+      <Icon name={why === 'denied' ? 'lock' : 'alert'} size={24} className="text-danger" />
       <div>
         {why === 'missing' && <h2 className="below-4 large">{say('core:download.missing')}</h2>}
         <p>{isBroken ? say('viewer:pdf.broken') : why === 'other' ? error.title : say(`viewer:why.${why}`)}</p>
