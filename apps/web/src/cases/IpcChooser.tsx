@@ -1,12 +1,13 @@
 import type { TextKey } from '@saki/texts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { Label } from '../ui/Label.tsx'
+import { Late } from '../ui/Late.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { IpcPickerProps } from './ipcPickerProps.ts'
 
-const IpcPicker = lazy(async () => ({ default: (await import('../ipc/IpcPicker.tsx')).IpcPicker }))
+const load = async () => (await import('../ipc/IpcPicker.tsx')).IpcPicker
 
 /** A button that opens the table of the IPC, whose code and rows load with it. */
 export function IpcChooser({ label, ...props }: IpcPickerProps & { label: TextKey }) {
@@ -18,11 +19,7 @@ export function IpcChooser({ label, ...props }: IpcPickerProps & { label: TextKe
           <Label k={label} />
         </Button>
       </div>
-      {isOpen && (
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <IpcPicker {...props} />
-        </Suspense>
-      )}
+      {isOpen && <Late load={load} props={props} onFail={() => setOpen(false)} fallback={<Skeleton lines={6} />} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 
 import { loadWhenCalm } from '../lib/whenCalm.ts'
-import { showToast } from '../ui/messages.ts'
+import { Late } from '../ui/Late.tsx'
 
 type Drawn = ComponentType<{ onClose: () => void }>
 let loaded: Drawn | undefined
@@ -10,7 +10,6 @@ const load = async (): Promise<Drawn> => (loaded ??= (await import('./PaletteDia
 
 /** Ctrl+K: type the name of a page, a number or words of a title; Enter opens the first result, arrow keys go through them. */
 export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
-  const [Dialog, setDialog] = useState(() => loaded)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
@@ -22,15 +21,6 @@ export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolea
   }, [onOpen])
   // So that the dialog opens at once, without a connection too.
   useEffect(() => loadWhenCalm(load), [])
-  useEffect(() => {
-    if (!open || Dialog) return
-    load().then(
-      (drawn) => setDialog(() => drawn),
-      () => {
-        onOpen(false)
-        showToast('core:offline.now', { tone: 'bad' })
-      },
-    )
-  }, [open, Dialog, onOpen])
-  return open && Dialog ? <Dialog onClose={() => onOpen(false)} /> : null
+  const close = () => onOpen(false)
+  return open && <Late load={load} loaded={loaded} props={{ onClose: close }} onFail={close} />
 }

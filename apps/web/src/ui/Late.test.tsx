@@ -35,11 +35,19 @@ const loads = [
   ['texts', () => Promise.resolve(Speaking)],
 ] as const
 
-test.each(loads)(
-  'offline a dialog whose %s cannot be loaded leaves the page as it is, says why, and opens once connected',
-  async (_what, load) => {
+/** Why something cannot be loaded although the device has a network. */
+const away = [
+  ['in a network without a way to the server', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['while a proxy has no server', () => Promise.resolve(new Response('', { status: 502 }))],
+] as const
+const unreachable = [['offline', undefined] as const, ...away]
+
+test.each(loads.flatMap((load) => unreachable.map((why) => [why[0], load[0], why[1], load[1]] as const)))(
+  '%s a dialog whose %s cannot be loaded leaves the page as it is, says why, and opens once connected',
+  async (_why, _what, health, load) => {
     isConnected = false
-    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isConnected)
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isConnected || health !== undefined)
+    vi.stubGlobal('fetch', health)
     await show(<Form load={load} />)
     const field = page.getByRole('textbox', { name: 'Nama' })
     await userEvent.fill(field, 'Teko Gerabah')
@@ -54,10 +62,11 @@ test.each(loads)(
 )
 
 test.each(loads)(
-  'online a dialog whose %s is gone is a fault of the page, which can offer to reload',
+  'a dialog whose %s is gone while the server answers is a fault of the page, which can offer to reload',
   async (_what, load) => {
     isConnected = false
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'live' })))
     await show(
       <CatchBoundary getResetKey={() => ''} errorComponent={({ error }) => <p>{String(error)}</p>}>
         <Form load={load} />
@@ -67,3 +76,16 @@ test.each(loads)(
     await expect.element(page.getByText(String(failure))).toBeVisible()
   },
 )
+
+test('another fault of a dialog is one of the page at once', async () => {
+  const Faulty = () => {
+    throw new Error('no such field')
+  }
+  await show(
+    <CatchBoundary getResetKey={() => ''} errorComponent={({ error }) => <p>{String(error)}</p>}>
+      <Form load={() => Promise.resolve(Faulty)} />
+    </CatchBoundary>,
+  )
+  await page.getByRole('button', { name: 'Buka' }).click()
+  await expect.element(page.getByText('Error: no such field')).toBeVisible()
+})

@@ -1,9 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 
 import { isLoadFailure } from '../lib/isLoadFailure.ts'
-import { showToast } from './messages.ts'
-import { forgetRefused } from './words.ts'
+import { sayIfAway } from './lateCode.ts'
 
 interface LateProps<P extends object> {
   load: () => Promise<ComponentType<P>>
@@ -17,35 +16,37 @@ interface LateProps<P extends object> {
 }
 
 /**
- * A dialog or menu whose code and texts are loaded once it is opened. Without a connection it is closed with a message, and opens another time: a failed
- * import of React.lazy would replace the page, and what was typed there. When the code is gone the page offers to reload, as for React.lazy.
+ * A dialog or menu whose code and texts are loaded once it is opened. While the server cannot be reached it is closed with a message, and opens another time:
+ * a failed import of React.lazy would replace the page, and what was typed there. When the code is gone the page offers to reload, as for React.lazy.
  */
 export function Late<P extends object>({ load, props, onFail, loaded, fallback }: LateProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | undefined>(() => loaded)
+  const [failure, setFailure] = useState<{ error: unknown }>()
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {
     if (Loaded) return undefined
     let isAwaited = true
     load().then(
       (code) => setLoaded(() => code),
-      (error: unknown) => {
-        if (!isAwaited) return
-        if (comesLater(error)) refuse(onFail)
-        else setFault(error)
-      },
+      (error: unknown) => isAwaited && setFailure({ error }),
     )
     return () => {
       isAwaited = false
     }
-  }, [Loaded, load, onFail])
+  }, [Loaded, load])
+  const close = useEffectEvent(onFail)
+  useEffect(() => {
+    if (!failure) return undefined
+    let isAwaited = true
+    void sayIfAway(failure.error).then((isSaid) => isAwaited && (isSaid ? close() : setFault(failure.error)))
+    return () => {
+      isAwaited = false
+    }
+  }, [failure])
   if (fault) throw fault
-  if (!Loaded) return fallback
+  if (!Loaded || failure) return fallback
   return (
-    <CatchBoundary
-      getResetKey={() => ''}
-      errorComponent={Refused}
-      onCatch={(error) => comesLater(error) && refuse(onFail)}
-    >
+    <CatchBoundary getResetKey={() => ''} errorComponent={Refused} onCatch={(error) => setFailure({ error })}>
       <Suspense fallback={fallback}>
         <Loaded {...props} />
       </Suspense>
@@ -60,17 +61,8 @@ export function lateDialog<P extends { onClose: () => void }>(load: () => Promis
   }
 }
 
-/** Whether what could not be loaded is only missing because the device has no connection. */
-const comesLater = (error: unknown): boolean => !navigator.onLine && isLoadFailure(error)
-
-function refuse(onFail: () => void): void {
-  forgetRefused()
-  onFail()
-  showToast('core:load.unreachable', { tone: 'bad' })
-}
-
-/** Other faults of the dialog go on to the page. */
+/** What could not be loaded is looked at by `Late`. Other faults of the dialog go on to the page. */
 function Refused({ error }: { error: unknown }) {
-  if (!comesLater(error)) throw error
+  if (!isLoadFailure(error)) throw error
   return null
 }

@@ -1,5 +1,5 @@
 import { findRight } from '@saki/catalogue/rights/registry'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { niceClassesIn } from '@saki/domain/goods/niceClass'
 
@@ -7,6 +7,7 @@ import { usePageSearch } from '../../lib/pageAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { lateDialog } from '../../ui/Late.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -23,7 +24,7 @@ import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingNavigate } from './useFilingSearch.ts'
 import styles from './filing.module.css'
 
-const WhichRight = lazy(async () => ({ default: (await import('./WhichRight.tsx')).WhichRight }))
+const WhichRight = lateDialog(async () => (await import('./WhichRight.tsx')).WhichRight)
 
 const FIELD = 'FILING.APPL_TYP'
 /** Most characters of SIGN.MARK_NAME. */
@@ -105,15 +106,13 @@ export function StartPage({ userId }: { userId: number }) {
         </div>
       </section>
       {isUnsure && (
-        <Suspense>
-          <WhichRight
-            onClose={() => setUnsure(false)}
-            onChoose={(right) => {
-              setType(right)
-              setUnsure(false)
-            }}
-          />
-        </Suspense>
+        <WhichRight
+          onClose={() => setUnsure(false)}
+          onChoose={(right) => {
+            setType(right)
+            setUnsure(false)
+          }}
+        />
       )}
       {isCopying && <CopyFromCase onClose={() => setCopying(false)} />}
     </Page>
