@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { logOut, useUser } from '../lib/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { sayNotLoaded } from '../ui/lateCode.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** 'Are you sure to log out ?? ' with Yes and cancel. Saves open drafts first and says how many could not be saved. */
@@ -10,9 +11,15 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const userId = useUser()?.USER_ID ?? 0
   const [unsent, setUnsent] = useState<number>()
   const [leaving, setLeaving] = useState(false)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     let shown = true
-    void sendDrafts(userId).then((count) => shown && setUnsent(count))
+    void sendDrafts(userId)
+      .then((count) => shown && setUnsent(count))
+      .catch((error: unknown) => {
+        close()
+        return sayNotLoaded(error)
+      })
     return () => {
       shown = false
     }
@@ -36,12 +43,11 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Number of drafts, answers and checks that are only on this device after an attempt to save them. Loads their store on demand. */
+/**
+ * Number of drafts, answers and checks that are only on this device after an attempt to save them; 0 where the browser stores nothing. Loads their store on
+ * demand, and rejects when it cannot be loaded: to log out would delete what it may hold.
+ */
 async function sendDrafts(userId: number): Promise<number> {
-  try {
-    const { saveBeforeLogOut } = await import('../autosave/allCopies.ts')
-    return await saveBeforeLogOut(userId)
-  } catch {
-    return 0
-  }
+  const { saveBeforeLogOut } = await import('../autosave/allCopies.ts')
+  return saveBeforeLogOut(userId).catch(() => 0)
 }

@@ -7,11 +7,15 @@ import { useUser } from '../lib/session.ts'
 import { useTerm } from '../ui/useWords.ts'
 import { palettePages, type MenuEntry } from './navigation.ts'
 
-/** Pages of officers, whose list others do not load. */
+/** Pages of officers, whose list others do not load; none where it cannot be loaded. */
 function useOfficePages(isOfficer: boolean): readonly MenuEntry[] {
   const [pages, setPages] = useState<readonly MenuEntry[]>([])
   useEffect(() => {
-    if (isOfficer) void import('./OfficeNavPages.ts').then(({ officePages }) => setPages(officePages))
+    if (!isOfficer) return
+    import('./OfficeNavPages.ts').then(
+      ({ officePages }) => setPages(officePages),
+      () => undefined,
+    )
   }, [isOfficer])
   return pages
 }

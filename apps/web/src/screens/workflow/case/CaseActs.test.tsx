@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { caseOnPage } from '../../../../testing/filedCase.ts'
@@ -49,6 +49,29 @@ describe('a party', () => {
     expect(entry).toContain('DTSTART;VALUE=DATE:20270219')
     expect(entry).toContain(`SUMMARY:${text('applications:act.reply')}: ${number}`)
     expect(entry).not.toContain('Tungku')
+  })
+
+  describe('without a connection', () => {
+    const fail = () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    }
+    const unreachable = () => page.getByText(text('core:load.unreachable'))
+    beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
+
+    test('is told when the code of the calendar cannot be loaded', async () => {
+      vi.spyOn(URL, 'createObjectURL').mockImplementation(fail)
+      await open({ TURN: 'YOU', DUE_DATE: '2027-02-19', STATUS_CODE: '155', NEXT_STEP: 'Your turn.' })
+      await button('casePage:calendar').click()
+      await expect.element(unreachable()).toBeVisible()
+    })
+
+    test('is told when the code of the public data cannot be loaded', async () => {
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(fail)
+      await open({ IND_PUBLIC: 'Y' })
+      await button('casePage:download').click()
+      await page.getByRole('menuitem', { name: labelText('casePage:download.json') }).click()
+      await expect.element(unreachable()).toBeVisible()
+    })
   })
 
   test('has no calendar while the office works', async () => {

@@ -6,6 +6,7 @@ import { RequestsButton } from '../../../requests/RequestsButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { runLate } from '../../../ui/lateCode.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { LinkRoom } from '../LinkRoom.tsx'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
@@ -34,12 +35,13 @@ export function CaseActs({ theCase, number, reader, role, bill, startsWatching, 
     setTimeout(() => window.print(), PRINT_MS)
   }
   const { DUE_DATE: day, NEXT_STEP, STATUS_CODE, TURN } = theCase
-  const remind = async () => {
-    const act = nextAct(STATUS_CODE)
-    const description = withoutTurn(NEXT_STEP)
-    const { saveDeadline } = await import('./lateParts.ts')
-    await saveDeadline({ number, day: day ?? '', act: act ? say(act) : description, description })
-  }
+  const remind = () =>
+    runLate(async () => {
+      const act = nextAct(STATUS_CODE)
+      const description = withoutTurn(NEXT_STEP)
+      const { saveDeadline } = await import('./lateParts.ts')
+      await saveDeadline({ number, day: day ?? '', act: act ? say(act) : description, description })
+    })
   return (
     <div className="inset-10 noprint row wrap gap-12 hairline-above">
       {reader === 'party' && (

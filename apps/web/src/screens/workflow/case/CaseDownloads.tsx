@@ -2,6 +2,7 @@ import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { runLate } from '../../../ui/lateCode.ts'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../../ui/menu/menuParts.tsx'
 import type { CaseOnPage } from './caseAccess.ts'
@@ -24,8 +25,8 @@ export function CaseDownloads({ theCase, number, isInside }: CaseDownloadsProps)
         </Button>
       )
     )
-  const getData = async (ending: 'json' | 'xml') =>
-    (await import('./lateParts.ts')).savePublicData(theCase.RIGHT, number, ending)
+  const getData = (ending: 'json' | 'xml') =>
+    runLate(async () => (await import('./lateParts.ts')).savePublicData(theCase.RIGHT, number, ending))
   return (
     <Menu
       width={280}
