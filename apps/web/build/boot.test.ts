@@ -5,6 +5,7 @@ import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
 import { caseCalls, placeholders } from '../src/lib/caseCalls.ts'
+import type { EarlyReply } from '../src/lib/earlyReplies.ts'
 import { fillAddress } from '../src/lib/fillAddress.ts'
 import { caseNumbers } from '../src/lib/warmCase.ts'
 
@@ -17,14 +18,14 @@ function asked(address: string, of: typeof pattern | typeof workflow): unknown[]
   return start(address, of).calls
 }
 
-/** The same, with the paths of the server that it fetches. */
-function start(address: string, of: typeof pattern | typeof workflow): { calls: unknown[]; paths: string[] } {
+/** The same, with the paths of the server that it fetches, and what it keeps for the program. */
+function start(address: string, of: typeof pattern | typeof workflow) {
   const calls = (caseCalls[of]?.(placeholders) ?? []).map(({ name, ...input }) => {
     return [`/api${fillAddress(everyCall[name].path, input.params, input.query)}`, 1, 0, name, input]
   })
   const paths: string[] = []
   const silent = { setAttribute: () => undefined }
-  const window: { sakiEarly?: { calls: unknown[] } } = {}
+  const window: { sakiEarly?: { calls: unknown[]; replies: Map<string, Promise<EarlyReply>> } } = {}
   const page = {
     window,
     document: {
@@ -34,7 +35,7 @@ function start(address: string, of: typeof pattern | typeof workflow): { calls: 
     },
     location: new URL(address, 'http://saki.test'),
     localStorage: { getItem: () => 'light' },
-    fetch: async (to: string) => void paths.push(new URL(to, 'http://saki.test').pathname),
+    fetch: async (to: string) => ({ path: paths.push(new URL(to, 'http://saki.test').pathname) }),
     addEventListener: () => undefined,
     MutationObserver: class {
       observe() {}
@@ -42,8 +43,19 @@ function start(address: string, of: typeof pattern | typeof workflow): { calls: 
     URLSearchParams,
   }
   runInContext(program, createContext(page))
-  return { calls: JSON.parse(JSON.stringify(window.sakiEarly?.calls)) as unknown[], paths }
+  return {
+    calls: JSON.parse(JSON.stringify(window.sakiEarly?.calls)) as unknown[],
+    paths,
+    replies: window.sakiEarly?.replies,
+  }
 }
+
+test('boot.js keeps when each reply came', async () => {
+  const { replies } = start('/table-list/patents/workflow/A00202600456', workflow)
+  const came = await Promise.all(replies?.values() ?? [])
+  expect(came.length).toBeGreaterThan(0)
+  for (const { receivedAt = 0 } of came) expect(Math.abs(receivedAt - Date.now())).toBeLessThan(10_000)
+})
 
 /** What the program asks for the same page once it runs. */
 const askedLater = (text: string, of: typeof pattern | typeof workflow) =>
@@ -65,7 +77,8 @@ test.each([
   (of, path) => {
     const forged =
       '?fileNbr=..&fileSeq=.&fileTyp=requests&fileSer=sheet&number=A00202600456&application=..&submission=..'
-    expect(start(`${path}${forged}`, of)).toEqual(start(path, of))
+    const { calls, paths } = start(path, of)
+    expect(start(`${path}${forged}`, of)).toMatchObject({ calls, paths })
   },
 )
 

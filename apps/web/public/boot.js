@@ -42,7 +42,10 @@
     const headers = { 'accept-language': language, 'x-requested-with': 'saki' }
     const reply = fetch(address, { headers, credentials: 'same-origin' })
     // Whoever takes the reply sees its failure.
-    reply.catch(() => undefined)
+    reply.then(
+      (response) => (response.receivedAt = Date.now()),
+      () => undefined,
+    )
     replies.set(address, reply)
   }
   window.sakiEarly = { at: Date.now(), language, replies, calls: sent }

@@ -4,7 +4,7 @@ import calls from 'virtual:calls'
 
 import { showMessage } from '../ui/messages.ts'
 import { AskError, refusalOf } from './askError.ts'
-import { dropEarlyReplies, takeEarlyReply } from './earlyReplies.ts'
+import { dropEarlyReplies, takeEarlyReply, type EarlyReply } from './earlyReplies.ts'
 import { fillAddress } from './fillAddress.ts'
 import { currentLanguage } from './languages.ts'
 import { newKey } from './newKey.ts'
@@ -33,6 +33,8 @@ export interface Asking<N extends CallName> {
   key?: string
   /** No dialog for a refused write: the caller shows the error itself. For background saves and forms with their own place for errors. */
   quiet?: boolean
+  /** Called when a JSON answer came; with the earlier time of a reply that waited, by the device's clock in milliseconds since 1970. */
+  onReceived?: (at: number | undefined) => void
 }
 
 /** Parsed JSON of a JSON call; the Response itself for calls that return bytes. */
@@ -85,6 +87,7 @@ async function askWith<N extends CallName>(name: N, asking: Asking<N>, key: stri
   }
   if (!response.ok) throw await refusalOf(response)
   if (!response.headers.get('content-type')?.includes('application/json')) return response as Answer<N>
+  asking.onReceived?.((response as EarlyReply).receivedAt)
   const answer = (await response.json()) as Answer<N>
   const refusal = refusedAnswer(answer)
   if (!refusal) return answer

@@ -3,12 +3,17 @@ import type { CallName } from '@saki/contracts'
 /** A call with its parameters, as its screen asks it. */
 type SentCall = readonly [CallName, Record<string, never>]
 
+/** A reply with the time when it came, in milliseconds since 1970, because it may wait for the program. */
+export interface EarlyReply extends Response {
+  receivedAt?: number
+}
+
 interface EarlyReplies {
   /** Milliseconds since 1970. */
   at: number
   language: string
   /** By address. */
-  replies: Map<string, Promise<Response>>
+  replies: Map<string, Promise<EarlyReply>>
   /** Those whose replies belong in the cache. */
   calls: readonly SentCall[]
 }
@@ -22,7 +27,7 @@ declare global {
 const KEPT = 60_000
 
 /** The reply boot.js asked for at this address, once; undefined when there is none. Rejects as fetch does. */
-export function takeEarlyReply(address: string, signal?: AbortSignal): Promise<Response> | undefined {
+export function takeEarlyReply(address: string, signal?: AbortSignal): Promise<EarlyReply> | undefined {
   const early = globalThis.sakiEarly
   const reply = early?.replies.get(address)
   if (!early || !reply) return undefined

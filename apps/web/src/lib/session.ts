@@ -26,10 +26,11 @@ export async function loadSession(client: QueryClient = queryClient): Promise<Se
   return user
 }
 
-/** Sets the clock from fresh answers only: a cached one holds an old time. */
+/** Sets the clock from fresh answers only: a cached one holds an old time. An early reply may have waited for the program for seconds. */
 async function freshSession(): Promise<SessionUser> {
-  const user = await ask('session')
-  setServerTime(user.SERVER_TIME)
+  let at: number | undefined
+  const user = await ask('session', { onReceived: (time) => (at = time) })
+  setServerTime(user.SERVER_TIME, at)
   return user
 }
 

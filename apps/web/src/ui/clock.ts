@@ -6,9 +6,9 @@ let tick = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Sets the clock from a server time (ISO 8601), so that legal countdowns do not depend on the device's clock. */
-export function setServerTime(iso: string): void {
-  ahead = new Date(iso).getTime() - Date.now()
+/** Sets the clock from a server time (ISO 8601) that came at `receivedAt` by the device's clock, so that legal countdowns do not depend on that. */
+export function setServerTime(iso: string, receivedAt = Date.now()): void {
+  ahead = new Date(iso).getTime() - receivedAt
   refresh()
 }
 
