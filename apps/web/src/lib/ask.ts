@@ -7,6 +7,7 @@ import { AskError, refusalOf } from './askError.ts'
 import { dropEarlyReplies, takeEarlyReply, type EarlyReply } from './earlyReplies.ts'
 import { fillAddress } from './fillAddress.ts'
 import { currentLanguage } from './languages.ts'
+import { lastChange } from './lastChange.ts'
 import { newKey } from './newKey.ts'
 import { endAttempt, keepAttempt, keyFor } from './openAttempts.ts'
 import { waitForSession } from './sessionGate.ts'
@@ -153,13 +154,15 @@ async function send(name: CallName, asking: Asking<CallName>, key: string): Prom
   try {
     const early = method === 'GET' && !asking.headers ? takeEarlyReply(address, asking.signal) : undefined
     if (early) return await early
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       headers,
       body: body ?? null,
       credentials: 'same-origin',
       signal: asking.signal ?? null,
     })
+    if (method === 'POST') lastChange.at = Date.now()
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new AskError({ err: 'NETWORK' })

@@ -2,12 +2,14 @@ import type { CallName } from '@saki/contracts'
 import { useEffect } from 'react'
 
 import { API_BASE } from './ask.ts'
+import { lastChange } from './lastChange.ts'
 import { queryKeyOf, queryClient } from './queries.ts'
 
 /** Pushed events and the calls whose cached answers they make stale. Polling remains as fallback. */
 const followed = [
   'getPatents',
   'getPatentDetail',
+  'getTrademarkDetail',
   'getInboxUnreads',
   'getInbox',
   'getInboxByAB',
@@ -68,6 +70,7 @@ export function useEventStream(): void {
 
 function pass(type: string, event: MessageEvent<string>): void {
   const data = parse(event.data)
+  lastChange.at = Date.now()
   for (const name of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
   for (const listener of listeners) listener(type, data)
 }
