@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { show, text } from '../../testing/render.tsx'
+import { labelText, show, text } from '../../testing/render.tsx'
 import { Late } from './Late.tsx'
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
@@ -62,18 +62,18 @@ test.each(loads.flatMap((load) => unreachable.map((why) => [why[0], load[0], why
 )
 
 test.each(loads)(
-  'a dialog whose %s is gone while the server answers is a fault of the page, which can offer to reload',
+  'a dialog whose %s is gone while the server answers leaves the page as it is and offers to reload',
   async (_what, load) => {
     isConnected = false
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'live' })))
-    await show(
-      <CatchBoundary getResetKey={() => ''} errorComponent={({ error }) => <p>{String(error)}</p>}>
-        <Form load={load} />
-      </CatchBoundary>,
-    )
+    await show(<Form load={load} />)
+    const field = page.getByRole('textbox', { name: 'Nama' })
+    await userEvent.fill(field, 'Teko Gerabah')
     await page.getByRole('button', { name: 'Buka' }).click()
-    await expect.element(page.getByText(String(failure))).toBeVisible()
+    await expect.element(page.getByRole('button', { name: labelText('core:reload') })).toBeVisible()
+    await expect.element(page.getByText(text('core:page.failed.kept'))).toBeVisible()
+    await expect.element(page.getByLabelText('Nama')).toHaveValue('Teko Gerabah')
   },
 )
 

@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 
 import { isLoadFailure } from '../lib/isLoadFailure.ts'
-import { sayIfAway } from './lateCode.ts'
+import { sayNotLoaded } from './lateCode.ts'
 
 interface LateProps<P extends object> {
   load: () => Promise<ComponentType<P>>
@@ -16,8 +16,8 @@ interface LateProps<P extends object> {
 }
 
 /**
- * A dialog or menu whose code and texts are loaded once it is opened. While the server cannot be reached it is closed with a message, and opens another time:
- * a failed import of React.lazy would replace the page, and what was typed there. When the code is gone the page offers to reload, as for React.lazy.
+ * A dialog or menu whose code and texts are loaded once it is opened. When they cannot be loaded it is closed with a message, which offers to reload when the
+ * server answers: a failed import of React.lazy would replace the page, and what was typed there.
  */
 export function Late<P extends object>({ load, props, onFail, loaded, fallback }: LateProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | undefined>(() => loaded)
@@ -38,7 +38,7 @@ export function Late<P extends object>({ load, props, onFail, loaded, fallback }
   useEffect(() => {
     if (!failure) return undefined
     let isAwaited = true
-    void sayIfAway(failure.error).then((isSaid) => isAwaited && (isSaid ? close() : setFault(failure.error)))
+    sayNotLoaded(failure.error).then(() => isAwaited && close(), setFault)
     return () => {
       isAwaited = false
     }

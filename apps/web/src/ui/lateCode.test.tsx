@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { show, text } from '../../testing/render.tsx'
+import { labelText, show, text } from '../../testing/render.tsx'
 import { runLate } from './lateCode.ts'
 
 const failures = [
@@ -21,13 +21,16 @@ test.each(failures)(
   },
 )
 
-test.each(failures)('while the server answers, a click whose %s is gone offers to reload', async (_of, words) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'live' })))
-  await show(null)
-  await click(new Error(words))
-  await expect.element(page.getByText(text('core:load.failed'))).toBeVisible()
-  await expect.element(page.getByRole('button', { name: text('core:reload') })).toBeVisible()
-})
+test.each(failures)(
+  'while the server answers, a click whose %s cannot be loaded offers to reload',
+  async (_of, words) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'live' })))
+    await show(null)
+    await click(new Error(words))
+    await expect.element(page.getByText(text('core:load.failed'))).toBeVisible()
+    await expect.element(page.getByRole('button', { name: labelText('core:reload') })).toBeVisible()
+  },
+)
 
 test('another fault of a click is not hidden', async () => {
   await expect(click(new Error('no such field'))).rejects.toThrow('no such field')

@@ -1,25 +1,19 @@
 import { isLoadFailure } from '../lib/isLoadFailure.ts'
 import { isServerAway } from '../lib/isServerAway.ts'
-import { showToast } from './messages.ts'
+import { showMessage, showToast } from './messages.ts'
 import { forgetRefused } from './words.ts'
-
-/**
- * Whether code or texts are only missing because the server cannot be reached; this is said, and they can be loaded another time. False for other faults, and
- * when they are gone after a release.
- */
-export async function sayIfAway(error: unknown): Promise<boolean> {
-  if (!isLoadFailure(error) || !(await isServerAway())) return false
-  forgetRefused()
-  showToast('core:load.unreachable', { tone: 'bad' })
-  return true
-}
 
 /** Does what a click asks for with code that is loaded for it, and says when that cannot be loaded. Other faults are thrown. */
 export const runLate = (act: () => Promise<void>): Promise<void> => act().catch(sayNotLoaded)
 
-/** Says that what was asked for cannot be loaded, and offers to reload when it is gone. Throws other faults. */
+/**
+ * Says that code or texts cannot be loaded now because the server cannot be reached. When it answers they are gone after a release, or the browser does not
+ * load again what failed once; then it offers to reload, and the page stays until the reader does. Throws other faults.
+ */
 export async function sayNotLoaded(error: unknown): Promise<void> {
-  if (await sayIfAway(error)) return
   if (!isLoadFailure(error)) throw error
-  showToast('core:load.failed', { tone: 'bad', action: { text: 'core:reload', do: () => location.reload() } })
+  forgetRefused()
+  if (await isServerAway()) return showToast('core:load.unreachable', { tone: 'bad' })
+  const action = { text: 'core:reload', do: () => location.reload() } as const
+  showMessage({ title: 'core:sorry', body: 'core:load.failed', why: 'core:page.failed.kept', tone: 'error', action })
 }
