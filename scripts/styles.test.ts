@@ -51,6 +51,21 @@ test('every class that a component names stands in a stylesheet', () => {
   ])
 })
 
+test('every class that a page of the public register names stands in its stylesheet', () => {
+  const sheet = read('publicRegister/publicRegister.css')
+  const imported = [...sheet.matchAll(/@import '\.\.\/([^']+)'/g)].map(([, name = '']) => name)
+  const known = new Set(['publicRegister/publicRegister.css', ...imported].flatMap(sharedClasses))
+  const pages = join(root, 'apps/api/src/domains/publicRegister')
+  const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  )
+  const named = sources.flatMap((name) => writtenClasses(readFileSync(join(pages, name), 'utf8')))
+  expect(imported.length).toBeGreaterThan(10)
+  expect(named.length).toBeGreaterThan(200)
+  expect([...new Set(named)].filter((word) => !known.has(word))).toEqual([])
+  expect(writtenClasses('<i class="row ${a ? \'b\' : \'\'} c${d} e"><p class="${f}">')).toEqual(['row', 'e'])
+})
+
 test('every word of layout.css is taken by a component', () => {
   const words = classesOf(read('ui/styles/layout.css'))
   const taken = new Set(
@@ -135,6 +150,16 @@ function namedClasses(source: string): string[] {
     const patterns = [...made.matchAll(/`([^`]*)`/g)].map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, ANY))
     return [...literals, ...patterns].flatMap((text) => text.split(/\s+/).filter((word) => word && !word.includes(ANY)))
   })
+}
+
+/** Classes of markup in a template; words put together with a variable are left out. */
+function writtenClasses(source: string): string[] {
+  return [...source.matchAll(/class="((?:[^"$]|\$\{[^}]*\})*)"/g)].flatMap(([, list = '']) =>
+    list
+      .replace(/\$\{[^}]*\}/g, ANY)
+      .split(/\s+/)
+      .filter((word) => word !== '' && !word.includes(ANY)),
+  )
 }
 
 /** Names of the module's own classes; what stands in :global() belongs to another stylesheet. */

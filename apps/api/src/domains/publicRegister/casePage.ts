@@ -47,7 +47,7 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
           <div class="record-head grid gap-24">
             ${mainPicture(shown)}
             <div class="id">
-              <div class="name-block">
+              <div>
                 <div class="numbers flex wrap align-center gap-12 row-gap-4">
                   ${code(shown.registrationNumber ?? shown.applicationNumber)}${rightMark(page, shown.letter, shown.right === 'SIMPLE_PATENT' ? say(language, 'publicRegister:simplePatent') : undefined)}${statusChip(page, shown)}
                 </div>
@@ -104,7 +104,7 @@ function facts(page: PageContext, shown: PublicCase, owners: string): Markup {
     .join('; ')
   const published =
     shown.publicationDate &&
-    markup`${day(page, shown.publicationDate)}${shown.journalCode === null ? null : markup`, <a class="mono" href="${publicAddress(language, `/berita-resmi/${shown.journalCode}`)}"><bdi dir="ltr">${issueName(shown.journalCode)}</bdi></a>`}`
+    markup`${day(page, shown.publicationDate)}${shown.journalCode === null ? null : markup`${say(language, 'core:comma')}<a class="mono" href="${publicAddress(language, `/berita-resmi/${shown.journalCode}`)}"><bdi dir="ltr">${issueName(shown.journalCode)}</bdi></a>`}`
   const classes =
     shown.goods.length > 0
       ? shown.goods.map(({ classCode }) => classCode).join(', ')
@@ -113,7 +113,7 @@ function facts(page: PageContext, shown: PublicCase, owners: string): Markup {
   const rows: [string, Markup | string | null][] = [
     [
       say(language, isRegistered ? 'publicRegister:owner' : 'publicRegister:applicant'),
-      markup`${ownDirection(owners)}${places.text === '' ? null : markup`<span class="place block muted small">${places}</span>`}`,
+      markup`${ownDirection(owners)}${places.text === '' ? null : markup`<span class="block muted small">${places}</span>`}`,
     ],
     [say(language, 'publicRegister:class'), classes === '' ? null : code(classes)],
     [

@@ -71,7 +71,7 @@ export function picturesCard({ language }: PageContext, shown: PublicCase): Mark
         )}
       </div>
       ${shown.design === null || shown.design.description === '' ? null : markup`<p class="below-views sm" dir="auto">${shown.design.description}</p>`}
-      ${scope.length === 0 ? null : markup`<p class="below-views sm">${say(language, 'publicRegister:design.scope', { parts: scope.join(', ') })}</p>`}`,
+      ${scope.length === 0 ? null : markup`<p class="below-views sm">${say(language, 'publicRegister:design.scope', { parts: scope.join(say(language, 'core:comma')) })}</p>`}`,
   )
 }
 
@@ -120,7 +120,7 @@ export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
 const viennaOf = ({ vienna }: PublicCase): Markup | null =>
   vienna.length === 0
     ? null
-    : markup`${vienna.map((each) => markup`<span class="line">${code(each.code)} ${ownDirection(each.name)}</span>`)}`
+    : markup`${vienna.map((each) => markup`<span class="block">${code(each.code)} ${ownDirection(each.name)}</span>`)}`
 
 function pctOf(page: PageContext, { patent }: PublicCase): Markup | null {
   if (!patent || patent.internationalNumber === '') return null
@@ -129,7 +129,7 @@ function pctOf(page: PageContext, { patent }: PublicCase): Markup | null {
 
 function prioritiesOf(page: PageContext, { priorities }: PublicCase): Markup | null {
   if (priorities.length === 0) return null
-  return markup`${priorities.map(({ country, number, on, lostOn }) => markup`<span class="line block muted small">${ownDirection(country)} ${code(number)} ${day(page, on)}${!lostOn ? null : markup` (${say(page.language, 'publicRegister:priorities.lost')} ${day(page, lostOn)})`}</span>`)}`
+  return markup`${priorities.map(({ country, number, on, lostOn }) => markup`<span class="block muted small">${ownDirection(country)} ${code(number)} ${day(page, on)}${!lostOn ? null : markup` (${say(page.language, 'publicRegister:priorities.lost')} ${day(page, lostOn)})`}</span>`)}`
 }
 
 /** Events that are public, newest first. */
@@ -189,7 +189,7 @@ export function titleCard(page: PageContext, shown: PublicCase): Markup {
     markup`<ol class="chain inset-16-20">
       ${shown.titles.map(({ holders, since, how }, at) => {
         const first = say(language, last === 0 ? 'publicRegister:chain.only' : 'publicRegister:chain.first')
-        return markup`<li class="relative grid middle${at === 0 ? ' now' : ''}"><div><b dir="auto">${holders.join('; ')}</b>${at === 0 ? markup`<span class="block muted small">${placesOf(page, shown.owners)}</span>` : null}<span class="block muted small">${at === last ? first : how === '' ? say(language, 'publicRegister:chain.recorded') : how}${since === null ? null : markup`, ${day(page, since)}`}</span></div></li>`
+        return markup`<li class="relative grid middle${at === 0 ? ' now' : ''}"><div><b dir="auto">${holders.join('; ')}</b>${at === 0 ? markup`<span class="block muted small">${placesOf(page, shown.owners)}</span>` : null}<span class="block muted small">${at === last ? first : how === '' ? say(language, 'publicRegister:chain.recorded') : how}${since === null ? null : markup`${say(language, 'core:comma')}${day(page, since)}`}</span></div></li>`
       })}
     </ol>`,
   )
@@ -197,7 +197,7 @@ export function titleCard(page: PageContext, shown: PublicCase): Markup {
 
 /** City, province and country of persons, each place once. */
 export function placesOf({ language }: PageContext, persons: readonly PublicPerson[]): Markup {
-  const comma = language === 'ar' ? '، ' : ', '
+  const comma = say(language, 'core:comma')
   const places = persons.map(({ city, province, country }) => [city, province, country].filter(Boolean))
   const different = places.filter((place, at) => places.findIndex((other) => other.join() === place.join()) === at)
   return markup`${different.map(

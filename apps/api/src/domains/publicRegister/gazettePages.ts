@@ -31,7 +31,7 @@ export function gazettePage(page: PageContext, issues: readonly PublicIssue[], p
         <h1>${say(language, 'publicRegister:gazette.title')}</h1>
         <p class="muted above-4">${say(language, 'publicRegister:gazette.lead')}</p>
       </div>
-      <section class="card gazette-card">
+      <section class="card">
         ${issues.length === 0 ? markup`<p class="plain inset-16-20 muted stack gap-10 small">${say(language, 'publicRegister:gazette.none')}</p>` : issueTable(page, issues)}
       </section>
       ${pageLinks(page, position, (at) => publicAddress(language, at === 1 ? '/berita-resmi' : `/berita-resmi?halaman=${at}`))}`,
@@ -62,7 +62,7 @@ export function issuePage(
         <p class="above-4">${rightMark(page, issue.letter)}</p>
         <h1><bdi dir="ltr">${issue.name}</bdi></h1>
         <p class="muted above-4">
-          ${day(page, issue.publishedOn)}, ${say(language, 'publicRegister:gazette.entries', { count: issue.entries })}.
+          ${day(page, issue.publishedOn)}${say(language, 'core:comma')}${say(language, 'publicRegister:gazette.entries', { count: issue.entries })}.
           <a href="/api/gazette/${issue.journalCode}">${say(language, 'publicRegister:gazette.pdf')}</a>
         </p>
       </div>

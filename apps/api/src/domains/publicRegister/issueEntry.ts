@@ -24,7 +24,7 @@ export function issueEntry(page: PageContext, { fileTyp, page: at, entry }: Issu
     <div class="record-head grid gap-24">
       ${pictureOf(content)}
       <div class="id">
-        <div class="name-block">
+        <div>
           <div class="numbers flex wrap align-center gap-12 row-gap-4">${code(applicationNumber)} ${say(language, `gazettePaper:state.${kind}` as TextKey)} ${place}</div>
           <h2><a href="${address}" dir="auto">${title}</a></h2>
           ${until === '' ? null : markup`<p><b>${until}</b></p>`}

@@ -31,7 +31,7 @@ export function landingPage(page: PageContext, { issues, newest, figures }: Land
         <h1>${say(language, 'publicRegister:landing.title')}</h1>
         <p class="muted above-4">${say(language, 'publicRegister:landing.lead')}</p>
       </div>
-      <div class="cols wide-first grid gap-24 align-start">
+      <div class="cols grid gap-24 align-start">
         <div class="stack gap-24 shrinks">${searchForm(page, { q: '', right: '' }, examples(page))} ${gazetteCard(page, issues, newest)}</div>
         <div class="stack gap-24 shrinks">${syntaxCard(page)}${figuresCard(page, figures)}</div>
       </div>`,
@@ -49,7 +49,7 @@ function examples({ language }: PageContext): Markup {
 
 function gazetteCard(page: PageContext, issues: readonly PublicIssue[], newest: readonly PublicListed[]): Markup {
   const { language } = page
-  return markup`<section class="card gazette-card">
+  return markup`<section class="card">
     <div class="card-head">
       <h2>${say(language, 'publicRegister:gazette.newest')}</h2>
       <a class="text-button" href="${publicAddress(language, '/berita-resmi')}"

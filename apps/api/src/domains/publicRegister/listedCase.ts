@@ -21,6 +21,6 @@ export function caseTile(
   return markup`<li>
     <a class="block unlined" href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"
       ><span class="pic centered clipped below-6">${picture}</span><b class="block break-anywhere" dir="auto">${title}</b></a
-    ><span class="muted">${right}${classes === '' ? null : markup`, <bdi>${classes}</bdi>`}</span>
+    ><span class="muted">${right}${classes === '' ? null : markup`${say(page.language, 'core:comma')}<bdi>${classes}</bdi>`}</span>
   </li>`
 }

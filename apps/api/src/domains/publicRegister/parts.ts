@@ -21,7 +21,7 @@ const mirrored = new Set(['arrow', 'arrow-back', 'chevron-next', 'chevron-back']
 /** A decorative icon of the portal's set. Nothing when the web client is not built. */
 export function icon({ assets }: PageContext, name: string, size = 20): Markup {
   if (assets.icons === '') return markup``
-  return markup`<svg class="i${mirrored.has(name) ? ' flip' : ''}" width="${size}" height="${size}" aria-hidden="true">
+  return markup`<svg class="icon ${mirrored.has(name) && 'flip'}" width="${size}" height="${size}" aria-hidden="true">
     <use href="${assets.icons}#${name}" />
   </svg>`
 }
@@ -52,7 +52,7 @@ export function code(text: string): Markup {
 
 /** The article, in the regulations' own words. */
 export function article(ground: string): Markup {
-  return markup`<bdi class="ground nowrap" lang="id" dir="ltr">${citeArticles(ground)}</bdi>`
+  return markup`<bdi class="nowrap" lang="id" dir="ltr">${citeArticles(ground)}</bdi>`
 }
 
 /** A whole number with the separators of the language. */

@@ -44,7 +44,7 @@ export function waitingPage(page: PageContext, { stages, countedAt }: WaitingTim
         <p class="muted above-4">${say(language, 'workload:public.lead')}</p>
       </div>
       <div class="reading">
-      <section class="card gazette-card">
+      <section class="card">
         ${stages.length === 0 ? markup`<p class="plain inset-16-20 muted">${say(language, 'workload:public.none')}</p>` : stageTable(page, stages)}
         <p class="asof pad">${say(language, 'workload:public.asOf', { time: longTimeText(countedAt, language) })}</p>
       </section>

@@ -52,7 +52,7 @@ function issues(page: PageContext, title: TextKey, listed: readonly PublishedIss
   const { language } = page
   const files = listed.flatMap((issue) => issue.files.map((file) => ({ ...file, day: issue.day })))
   const unchanged = listed.filter((issue) => !issue.isFull && issue.files.length === 0)
-  return markup`<section class="card gazette-card">
+  return markup`<section class="card">
     <div class="card-head"><h2>${say(language, title)}</h2></div>
     ${
       files.length === 0
