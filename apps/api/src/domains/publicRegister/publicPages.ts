@@ -195,8 +195,8 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
   serve('id', '/gambar/:number/:position/:size.jpg', async (asked) => {
     const since = performance.now()
     const record = await publicRecordOf(db, paramOf(asked.request, 'number'))
-    const sent = record && (await sendPublicPicture(asked, services, record.applicationId))
-    return sent ?? missing(asked, since)
+    const isSent = record && (await sendPublicPicture(asked, services, record.applicationId))
+    return isSent ? asked.reply : missing(asked, since)
   })
   serve('id', '/sitemap.xml', async (asked) => {
     asked.reply.type('application/xml; charset=utf-8')
