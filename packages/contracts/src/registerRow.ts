@@ -135,7 +135,9 @@ export const RegisterReply = pagedReply(RegisterRow).extend({
     }),
   ),
   /** Parts of the text that were not searched for. */
-  IGNORED: z.array(z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'frequent', 'signs', 'length']) })),
+  IGNORED: z.array(
+    z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'order', 'frequent', 'signs', 'length']) }),
+  ),
   /** When nothing was found and no FACETS were asked for; each text with the number of cases it finds. */
   TRIES: z.array(SearchTry).optional(),
   FACETS: z

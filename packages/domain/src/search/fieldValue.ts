@@ -44,18 +44,40 @@ function numberCondition(field: RegisterField, { text, isPrefix }: TypedValue): 
   return { field, match: isPrefix ? 'prefix' : 'equals', values: [bare] }
 }
 
-/** `2017`, `2017-03`, `2017-03-01`, and two of them with `..` between; either may be left out. */
+/** `2017`, `2017-03`, `2017-03-01`, and two of them with `..` between; either may be left out. Days and months also the other way round: `01-03-2017`. */
 function dateCondition(field: RegisterField, text: string): RegisterCondition | undefined {
-  const [from = '', to = from, more] = text.split('..').map((part) => part.trim())
-  const values = [firstDay(from), lastDay(to)]
-  if (more !== undefined || values.includes(undefined) || values.every((value) => value === '')) return undefined
-  const [first = '', last = ''] = values
-  if (first !== '' && last !== '' && first > last) return undefined
-  return { field, match: 'between', values: [first, last] }
+  const days = daysOf(text)
+  return days && !isTurned(days) ? { field, match: 'between', values: days } : undefined
 }
 
-const dayCondition = (field: RegisterField, text: string): RegisterCondition | undefined =>
-  isLegalDate(text) ? { field, match: 'equals', values: [text] } : undefined
+/** Whether a text is two days, of which the first is after the last. */
+export function isTurnedRange(text: string): boolean {
+  const days = daysOf(text)
+  return days !== undefined && isTurned(days)
+}
+
+const isTurned = ([first, last]: readonly [string, string]) => first !== '' && last !== '' && first > last
+
+/** The first and the last day of a date or of a range of dates, '' for an open end; undefined for anything else. */
+function daysOf(text: string): [string, string] | undefined {
+  const [from = '', to = from, more] = text.split('..').map(yearFirst)
+  const [first, last] = [firstDay(from), lastDay(to)]
+  if (more !== undefined || first === undefined || last === undefined) return undefined
+  return first === '' && last === '' ? undefined : [first, last]
+}
+
+function dayCondition(field: RegisterField, text: string): RegisterCondition | undefined {
+  const day = yearFirst(text)
+  return isLegalDate(day) ? { field, match: 'equals', values: [day] } : undefined
+}
+
+/** A date that ends with its year, such as 31-03-2026, 31/3/2026 or 03-2026, as it is kept; other texts as they are. */
+function yearFirst(text: string): string {
+  const typed = text.trim()
+  const [, day, month = '', year = ''] = /^(?:(\d{1,2})[-/.])?(\d{1,2})[-/.](\d{4})$/.exec(typed) ?? []
+  if (year === '') return typed
+  return [year, month, day].flatMap((part) => part?.padStart(2, '0') ?? []).join('-')
+}
 
 const asDay = (text: string, end: string): string | undefined => {
   const day = text + end.slice(text.length - 4)

@@ -31,6 +31,11 @@ describe('parseRegisterQuery (syntax in docs/search.md)', () => {
     ['a quoted symbol of the IPC', 'ipc:"A23F 5/10"', ['ipc equals A23F5/10']],
     ['years', 'tahun:2017..2020', ['filed between 2017-01-01,2020-12-31']],
     ['a year', 'tahun:2020', ['filed between 2020-01-01,2020-12-31']],
+    ['a day written day first', 'tahun:1-3-2020..31/12/2020', ['filed between 2020-03-01,2020-12-31']],
+    ['a month written month first', 'diumumkan:03-2020', ['published between 2020-03-01,2020-03-31']],
+    ['a day of force written day first', 'berlakupada:31.03.2026', ['inForce equals 2026-03-31']],
+    ['a word twice', 'kopi kopi KOPI', ['any words kopi']],
+    ['a word again after its alternative', 'kopi OR teh kopi', ['any words kopi | any words teh', 'any words kopi']],
     ['from a month on', 'tahun:2020-02..', ['filed between 2020-02-01,']],
     ['up to a month', 'tahun:..2024-02', ['filed between ,2024-02-29']],
     ['a status', 'status:berlaku', ['stage equals registered']],
@@ -47,7 +52,7 @@ describe('parseRegisterQuery (syntax in docs/search.md)', () => {
     ['one letter', 'k', ['any words k']],
     ['either of two', 'kopi OR "teh hijau" gula', ['any words kopi | any phrase teh hijau', 'any words gula']],
     ['either of two fields', 'abstrak:kopi ATAU klaim:kopi', ['abstract words kopi | claims words kopi']],
-    ['an OR with nothing beside it', 'OR kopi OR', ['any words or', 'any words kopi', 'any words or']],
+    ['an OR with nothing beside it', 'OR kopi OR', ['any words or', 'any words kopi']],
     ['without a word', 'kopi -teh', ['any words kopi', 'not any words teh']],
     ['without a phrase of a field', '-deskripsi:"teh hijau"', ['not description phrase teh hijau']],
     ['a hyphen in a word', 'anti-jamur - kopi', ['any words anti jamur', 'any words kopi']],
@@ -61,19 +66,22 @@ describe('parseRegisterQuery (syntax in docs/search.md)', () => {
   test.each([
     ['an unknown field', 'harga:30', 'field', 'harga:30'],
     ['a class that is none', 'kelas:46', 'value', 'kelas:46'],
-    ['a year that ends before it begins', 'tahun:2020..2017', 'value', 'tahun:2020..2017'],
+    ['a year that ends before it begins', 'tahun:2020..2017', 'order', 'tahun:2020..2017'],
     ['a day that does not exist', 'tahun:2023-02-30', 'value', 'tahun:2023-02-30'],
     ['an unknown status', 'status:entah', 'value', 'status:entah'],
     ['the most frequent word of texts', 'klaim:yang', 'frequent', 'klaim:yang'],
     ['signs only', '!!! kopi', 'signs', '!!!'],
+    ['the same signs twice', '!!! kopi !!!', 'signs', '!!!'],
   ] as const)('names what it ignores: %s', (_says, text, why, part) => {
     const { ignored } = parseRegisterQuery(text)
     expect(ignored).toEqual([{ text: part, why }])
   })
 
   test('reads 500 characters and 20 parts, and says what is left', () => {
-    expect(parseRegisterQuery('a '.repeat(5_000)).query).toHaveLength(20)
-    expect(parseRegisterQuery('kopi '.repeat(2_000)).ignored.at(-1)).toMatchObject({ why: 'length' })
+    const letters = Array.from({ length: 2_000 }, (_, at) => `a${at}`).join(' ')
+    expect(parseRegisterQuery(letters).query).toHaveLength(20)
+    expect(parseRegisterQuery(letters).ignored).toEqual([{ text: 'a20', why: 'length' }])
+    expect(parseRegisterQuery('kopi '.repeat(2_000)).ignored).toMatchObject([{ why: 'length' }])
     expect(parseRegisterQuery('x'.repeat(10_000)).query).toEqual([
       { any: [{ field: 'any', match: 'words', values: ['x'.repeat(40)] }], isExcluded: false },
     ])
@@ -120,7 +128,7 @@ describe('parseRegisterQuery (syntax in docs/search.md)', () => {
           }
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     )
   })
 })

@@ -1,4 +1,4 @@
-import { conditionOn } from './fieldValue.ts'
+import { conditionOn, isTurnedRange } from './fieldValue.ts'
 import { fieldNamed } from './registerFieldNames.ts'
 import { markWords } from './markWords.ts'
 import {
@@ -14,10 +14,10 @@ import { soughtNumber } from './soughtNumber.ts'
 const MOST_LETTERS = 500
 const MOST_CLAUSES = 20
 
-/** A part of the text that was not searched for. field: no field has that name; value: the field cannot have the value; frequent: words that nearly every text has; signs: no letter or digit; length: beyond what is read. */
+/** A part of the text that was not searched for. field: no field has that name; value: the field cannot have the value; order: the first day is after the last; frequent: words that nearly every text has; signs: no letter or digit; length: beyond what is read. */
 export interface IgnoredPart {
   text: string
-  why: 'field' | 'value' | 'frequent' | 'signs' | 'length'
+  why: 'field' | 'value' | 'order' | 'frequent' | 'signs' | 'length'
 }
 
 export interface ParsedQuery {
@@ -34,6 +34,10 @@ export function parseRegisterQuery(text: string): ParsedQuery {
   const plain = text.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
   const read = plain.slice(0, MOST_LETTERS)
   const ignored: IgnoredPart[] = []
+  const said = new Set<string>()
+  /** Whether a part says what none before it has said. */
+  const isNew = (part: IgnoredPart | RegisterClause) => said.size < said.add(JSON.stringify(part)).size
+  const ignore = (part: IgnoredPart) => void (isNew(part) && ignored.push(part))
   const whole = soughtNumber(read.trim())
   if (whole) return { query: [{ any: alternatives(whole), isExcluded: false }], ignored }
   const query: RegisterClause[] = []
@@ -46,14 +50,18 @@ export function parseRegisterQuery(text: string): ParsedQuery {
       continue
     }
     const condition = query.length < MOST_CLAUSES ? conditionOf(part) : 'length'
-    if (typeof condition === 'string') ignored.push({ text: part.text, why: condition })
-    else if (isEither && last && !part.isExcluded && last.any.length < MOST_CLAUSES)
+    if (typeof condition === 'string') ignore({ text: part.text, why: condition })
+    else if (isEither && last && !part.isExcluded && last.any.length < MOST_CLAUSES) {
+      said.delete(JSON.stringify(last))
       query[query.length - 1] = { ...last, any: [...last.any, ...alternatives(condition)] }
-    else query.push({ any: alternatives(condition), isExcluded: part.isExcluded })
+    } else {
+      const clause = { any: alternatives(condition), isExcluded: part.isExcluded }
+      if (isNew(clause)) query.push(clause)
+    }
     isEither = false
+    if (condition === 'length') return { query, ignored }
   }
-  if (plain.length > MOST_LETTERS)
-    ignored.push({ text: `${plain.slice(MOST_LETTERS, MOST_LETTERS + 20)}…`, why: 'length' })
+  if (plain.length > MOST_LETTERS) ignore({ text: `${plain.slice(MOST_LETTERS, MOST_LETTERS + 20)}…`, why: 'length' })
   return { query, ignored }
 }
 
@@ -94,8 +102,11 @@ function conditionOf({ name, value, isPhrase }: Part): RegisterCondition | Ignor
   return conditionOn(field, typed) ?? (field === 'any' ? 'signs' : whyNot(field, value))
 }
 
-const whyNot = (field: RegisterField, value: string) =>
-  registerFields[field] === 'text' && markWords(value).length > 0 ? 'frequent' : 'value'
+function whyNot(field: RegisterField, value: string): IgnoredPart['why'] {
+  const kind = registerFields[field]
+  if (kind === 'date' && isTurnedRange(value)) return 'order'
+  return kind === 'text' && markWords(value).length > 0 ? 'frequent' : 'value'
+}
 
 /** Digits alone may stand in a title too. */
 function alternatives(condition: RegisterCondition): readonly RegisterCondition[] {

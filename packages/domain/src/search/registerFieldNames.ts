@@ -65,6 +65,13 @@ const byName = new Map<string, RegisterField>(
 /** The field with this name; undefined for an unknown one. */
 export const fieldNamed = (name: string): RegisterField | undefined => byName.get(name.toLowerCase())
 
+/** An example of the field that a part of a search names, such as kelas:24,25 for kelas:99; '' when it names none. */
+export function exampleOf(part: string): string {
+  const field = fieldNamed(/^-?(\p{L}+):/u.exec(part)?.[1] ?? '')
+  const written = writtenFields.find((one) => one === field)
+  return written ? fieldExample(written) : ''
+}
+
 const stages: Readonly<Record<RegisterStage, readonly string[]>> = {
   running: ['proses', 'running', 'pending', 'diproses'],
   registered: ['terdaftar', 'registered', 'diberi', 'berlaku', 'granted'],

@@ -4,7 +4,8 @@ import { otherSpellings, shorterTexts, spelledWords } from './searchTries.ts'
 
 test.each([
   ['katub air', ['katub', 'air']],
-  ['judul:"Pompa Tangan" 2017 x DID2020000001', ['judul', 'pompa', 'tangan']],
+  ['judul:"Pompa Tangan" 2017 x DID2020000001', ['pompa', 'tangan']],
+  ['kelas:30 pemilik:kelas', ['kelas']],
   ['%%% "', []],
 ])('words of %s that could be misspelt', (text, words) => expect(spelledWords(text)).toEqual(words))
 
@@ -15,6 +16,7 @@ describe('other spellings', () => {
     ['kpi sejna', { kpi: ['kopi'], sejna: ['senja', 'sena'] }, ['kopi senja', 'kopi sena']],
     ['Éclaire', { eclaire: ['eclair'] }, ['eclair']],
     ['katub', { katub: ['a', 'b', 'c', 'd'] }, ['a', 'b', 'c']],
+    ['kelas:30 kelas', { kelas: ['kela'] }, ['kelas:30 kela']],
     ['kopi', {}, []],
     ['kopi', { kopi: [] }, []],
   ])('of %s', (text, nearest, texts) => {
