@@ -25,6 +25,8 @@ export default defineConfig({
           ],
           exclude: ['scripts/sqlRows.test.ts'],
           environment: 'node',
+          // Properties that take a second alone took more than five beside other suites on two cores.
+          testTimeout: 30_000,
           // Rules without state: a worker of its own for each of many small files costs more than the tests.
           isolate: false,
           // As in `api`, whose waits they fill: one group has one number of workers.
