@@ -219,5 +219,5 @@ export const words: SameKeys<typeof id> = {
   results_many: '{{count}} نتيجة',
   results_other: '{{count}} نتيجة',
   'results.more': 'أكثر من {{most}} نتيجة. ضيّق البحث بالفئة أو السنة أو المالك.',
-  'results.ignored': 'لم يُبحث عن: {{parts}}',
+  'results.nothing': 'لم يُبحث عن شيء. صحّح النص في المربع ثم ابحث مجددًا.',
 }

@@ -197,5 +197,5 @@ export const words: SameKeys<typeof id> = {
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   'results.more': 'More than {{most}} results. Narrow them by class, year or owner.',
-  'results.ignored': 'Not searched: {{parts}}',
+  'results.nothing': 'Nothing was searched for. Correct the text in the box, then search again.',
 }

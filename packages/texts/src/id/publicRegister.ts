@@ -186,5 +186,5 @@ export const words = {
     'Coba kata yang lebih pendek, tanda bintang (tenun*), atau semua hak. Permohonan yang belum diumumkan tidak dicari.',
   results_other: '{{count}} hasil',
   'results.more': 'Lebih dari {{most}} hasil. Persempit dengan kelas, tahun, atau pemilik.',
-  'results.ignored': 'Tidak dicari: {{parts}}',
+  'results.nothing': 'Tidak ada yang dicari. Perbaiki tulisan di kotak, lalu cari lagi.',
 } as const

@@ -6,6 +6,7 @@ import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { buildApp } from '../../app.ts'
 import { act, seedNumbered } from '../../testing/cases.ts'
 import { servicesOf } from '../../testing/letters.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
@@ -194,6 +195,17 @@ describe('what is not published', () => {
     },
   )
 
+  test('a picture that is shown leaves no warning in the log', async () => {
+    const lines: string[] = []
+    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
+    const app = await buildApp(portal.services, { logger })
+    expect((await app.inject(`/publik/gambar/${mark}/1/kecil.jpg`)).statusCode).toBe(200)
+    // Longer than the page of a missing case takes.
+    await new Promise((done) => setTimeout(done, 80))
+    await app.close()
+    expect(lines).toEqual([])
+  })
+
   test('no private field is in any byte of any page, picture, feed, sitemap or export', async () => {
     const planted = await sql<{
       n: number
@@ -277,9 +289,28 @@ describe('the search', () => {
     expect(await linked(`q=${CANARY.slice(0, -1)}x`)).toEqual([])
   })
 
+  test('of a page after the last one says how many pages there are, and leads to them', async () => {
+    const { payload } = await get('/publik/cari?q=senja&halaman=99')
+    expect(payload).not.toContain('Tidak ada hasil')
+    expect(payload).toContain('Halaman 99 tidak ada.')
+    expect(payload).toContain('href="/publik/cari?q=senja"')
+  })
+
+  test.each([
+    ['tahun:2026..2020', 'tanggal awalnya sesudah tanggal akhirnya'],
+    ['kelas:99', 'nilainya tidak cocok dengan bidangnya. Contoh: kelas:24,25'],
+    ['negara:Indonesia', 'nilainya tidak cocok dengan bidangnya. Contoh: negara:ID'],
+    ['***', 'tidak memuat huruf atau angka'],
+  ])('of %s alone says why nothing was searched for, and not that there is nothing', async (q, why) => {
+    const { payload } = await get(`/publik/cari?q=${encodeURIComponent(q)}`)
+    expect(payload).toContain(why)
+    expect(payload).toContain('Tidak ada yang dicari.')
+    expect(payload).not.toContain('Tidak ada hasil')
+  })
+
   test('names what it did not search for, keeps what was typed, and is no page for search engines', async () => {
     const { payload } = await get(`/publik/cari?q=${encodeURIComponent('senja warna:"><script>')}`)
-    expect(payload).toContain('Tidak dicari: warna:')
+    expect(payload).toContain('“warna:&quot;&gt;&lt;script&gt;” tidak dicari: bidang itu tidak ada.')
     expect(payload).toContain('value="senja warna:&quot;&gt;&lt;script&gt;"')
     expect(payload).toContain('<meta name="robots" content="noindex"')
   })

@@ -25,7 +25,7 @@ export function askedSearch(request: FastifyRequest): AskedSearch {
 export async function findCases(db: Db, { q, right, page }: AskedSearch): Promise<PublicResults> {
   const { query, ignored } = parseRegisterQuery(q)
   const letter = rightWords.find(({ word }) => word === right)?.letter
-  if (query.length === 0) return { rows: [], total: 0, isCapped: false, ignored, tries: [] }
+  if (query.length === 0) return { rows: [], total: 0, isCapped: false, isAsked: false, ignored, tries: [] }
   const filters = letter === undefined ? {} : { right: [letter] }
   const { rows, total, isCapped } = await searchRegister(db, { query, filters }, 'public', {
     page,
@@ -33,5 +33,5 @@ export async function findCases(db: Db, { q, right, page }: AskedSearch): Promis
     sort: '-filed',
   })
   const tries = total === 0 ? await listSearchTries(db, { text: q, criteria: [], filters }, 'public') : []
-  return { rows, total, isCapped, ignored, tries }
+  return { rows, total, isCapped, isAsked: true, ignored, tries }
 }

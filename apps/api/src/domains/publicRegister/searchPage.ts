@@ -1,5 +1,6 @@
 import type { SearchTry } from '@saki/contracts/registerRow'
 import type { IgnoredPart } from '@saki/domain/search/parseRegisterQuery'
+import { exampleOf } from '@saki/domain/search/registerFieldNames'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { casePath } from '@saki/domain/publicRegister/casePath'
@@ -26,6 +27,8 @@ export interface PublicResults {
   rows: readonly RegisterRecord[]
   total: number
   isCapped: boolean
+  /** False when nothing of the text could be understood, so that nothing was searched for. */
+  isAsked: boolean
   ignored: readonly IgnoredPart[]
   /** When nothing is found: texts that find something. */
   tries: readonly SearchTry[]
@@ -63,25 +66,31 @@ export function searchPage(page: PageContext, asked: AskedSearch, found: PublicR
 function resultsPart(
   page: PageContext,
   asked: AskedSearch,
-  { rows, total, isCapped, ignored, tries }: PublicResults,
+  { rows, total, isCapped, isAsked, ignored, tries }: PublicResults,
 ): Markup {
   const { language } = page
-  const parts = ignored.map(({ text }) => text.slice(0, 40)).join(', ')
-  const note =
-    ignored.length === 0
-      ? null
-      : markup`<p class="note warn">
-          ${icon(page, 'info')}<span>${say(language, 'publicRegister:results.ignored', { parts })}</span>
-        </p>`
-  if (rows.length === 0)
-    return markup`${note}
+  const notes = ignored.map((part) => ignoredNote(page, part))
+  const said = (sentence: string, ways: Markup | false | null) =>
+    markup`${notes}
       <section class="card plain inset-16-20 stack gap-10 small" role="status">
-        <p><b>${say(language, 'publicRegister:results.none', { q: asked.q.slice(0, 100) })}</b></p>
-        ${tries.length > 0 && triesPart(page, asked, tries)}
-        <p>${say(language, 'publicRegister:results.none.why')}</p>
+        <p><b>${sentence}</b></p>
+        ${ways}
       </section>`
+  if (!isAsked) return said(say(language, 'publicRegister:results.nothing'), null)
+  if (total === 0)
+    return said(
+      say(language, 'publicRegister:results.none', { q: asked.q.slice(0, 100) }),
+      markup`${tries.length > 0 && triesPart(page, asked, tries)}
+        <p>${say(language, 'publicRegister:results.none.why')}</p>`,
+    )
   const pages = Math.ceil(total / RESULTS)
-  return markup`${note}
+  const links = pageLinks(page, { page: asked.page, pages }, (at) =>
+    publicAddress(language, searchPath({ ...asked, page: at })),
+  )
+  if (rows.length === 0)
+    return markup`${said(say(language, 'register:beyond', { page: asked.page, pages }), null)}
+      ${pages > 1 ? links : markup`<p><a href="${publicAddress(language, searchPath({ ...asked, page: 1 }))}">${say(language, 'core:pager.page', { page: 1 })}</a></p>`}`
+  return markup`${notes}
     <section class="card">
       <div class="card-head">
         <h2>
@@ -92,7 +101,15 @@ function resultsPart(
         ${rows.map((row) => resultRow(page, row))}
       </ol>
     </section>
-    ${pageLinks(page, { page: asked.page, pages }, (at) => publicAddress(language, searchPath({ ...asked, page: at })))}`
+    ${links}`
+}
+
+/** What was not searched for, why, and how the field is written. */
+function ignoredNote(page: PageContext, { text, why }: IgnoredPart): Markup {
+  const words = { text: text.slice(0, 40), example: exampleOf(text) }
+  return markup`<p class="note warn">
+    ${icon(page, 'info')}<span>${say(page.language, `register:ignored.${why}`, words)}</span>
+  </p>`
 }
 
 /** Texts that find something, each a link with how much it finds. */

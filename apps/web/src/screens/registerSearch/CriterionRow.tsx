@@ -14,6 +14,7 @@ import {
   type RegisterMatch,
 } from '@saki/domain/search/registerQuery'
 
+import { isTurnedRange } from '@saki/domain/search/fieldValue'
 import type { TextKey } from '@saki/texts'
 import { clsx } from 'clsx'
 
@@ -52,7 +53,7 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
   const wrong =
     isEmpty || criterionCondition(row)
       ? undefined
-      : say(isRange && row.v > (row.w ?? '') && row.w ? 'register:row.dates' : 'register:row.wrong')
+      : say(isRange && isTurnedRange(`${row.v}..${row.w ?? ''}`) ? 'register:row.dates' : 'register:row.wrong')
   const choices = choicesOf[row.f as 'stage'] as readonly string[] | undefined
   return (
     <div

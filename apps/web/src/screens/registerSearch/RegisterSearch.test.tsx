@@ -70,11 +70,28 @@ describe('patent search', () => {
     expect(searches()[0]?.query.stage).toBeUndefined()
   })
 
+  test('of a page after the last one says so, and leads to the last', async () => {
+    serve({ searchRegister: { ...registerFound([]), total: 66, page: 900 } })
+    const { address } = await open('?q=kopi&page=900')
+    await expect.element(page.getByText(text('register:beyond', { page: 900, pages: 7 }))).toBeVisible()
+    await page.getByRole('button', { name: labelText('core:pager.page', { page: 7 }) }).click()
+    await expect.poll(address).toContain('page=7')
+  })
+
   test('says what is searched for, and what is not', async () => {
-    serve({ searchRegister: registerFound([coffeeDryer], { IGNORED: [{ TEXT: 'harga:3', WHY: 'field' }] }) })
+    serve({
+      searchRegister: registerFound([coffeeDryer], {
+        IGNORED: [
+          { TEXT: 'harga:3', WHY: 'field' },
+          { TEXT: 'kelas:99', WHY: 'value' },
+        ],
+      }),
+    })
     await open('?q=pengering')
-    await expect.element(page.getByText('We search for containing pengering')).toBeVisible()
+    await expect.element(page.getByText('We search for the word pengering')).toBeVisible()
     await expect.element(page.getByText(text('register:ignored.field', { text: 'harga:3' }))).toBeVisible()
+    const example = { text: 'kelas:99', example: 'kelas:24,25' }
+    await expect.element(page.getByText(text('register:ignored.value', example))).toBeVisible()
   })
 
   test('shows found text as text with the words marked, and leads to its page for who may open the document', async () => {

@@ -1,3 +1,4 @@
+import { exampleOf } from '@saki/domain/search/registerFieldNames'
 import { legalDateText } from '@saki/texts/dates'
 import type { Language } from '@saki/texts/words'
 
@@ -27,7 +28,7 @@ export function SearchSentence({ reply }: { reply: Pick<Answer<'searchRegister'>
       </p>
       {reply.IGNORED.map(({ TEXT, WHY }, at) => (
         <Note key={at} tone="warn">
-          {say(`register:ignored.${WHY}`, { text: TEXT })}
+          {say(`register:ignored.${WHY}`, { text: TEXT, example: exampleOf(TEXT) })}
         </Note>
       ))}
     </div>
