@@ -9,6 +9,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { useUser } from '../../lib/session.ts'
 import { CompareBar } from '../../searches/CompareBar.tsx'
 import { ComparePick } from '../../searches/ComparePick.tsx'
+import { PageBeyond } from '../../searches/PageBeyond.tsx'
 import { SaveSearchButton } from '../../searches/SaveSearchButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -36,6 +37,8 @@ export function MarkResults({ heading, search, list, names, onPage, onCompare, o
   const { say } = useWords('search')
   const isApplicant = useUser()?.ROLE === 'applicant'
   const { data, error } = list
+  const pages = Math.ceil((data?.total ?? 0) / MARKS_ON_A_PAGE)
+  const isBeyond = !error && search.page > pages && data?.data.length === 0 && data.total > 0
   return (
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="marks-found">
       <div className="row wrap between gap-12 row-gap-8">
@@ -81,7 +84,8 @@ export function MarkResults({ heading, search, list, names, onPage, onCompare, o
         </div>
       )}
       <CompareBar compared={search.compare} onChange={onCompare} />
-      {data && data.total > 0 && !error && (
+      {isBeyond && <PageBeyond page={search.page} pages={pages} onPage={onPage} />}
+      {data && data.total > 0 && !error && !isBeyond && (
         <>
           <ul
             className={clsx(list.isPlaceholderData && 'dim', 'grid one-column gap-12')}

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { PageBeyond } from '../../searches/PageBeyond.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { RegisterCard } from '../../searches/RegisterCard.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
@@ -39,6 +40,8 @@ export function RegisterResults({
   const { data, error } = list
   const keepCompared = (compare: readonly string[]) => onChange({ compare, page: search.page })
   const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(data?.total ?? 0)
+  const pages = Math.ceil((data?.total ?? 0) / CASES_ON_A_PAGE)
+  const isBeyond = !error && search.page > pages && data?.data.length === 0 && data.total > 0
   return (
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="cases-found">
       <div className="row wrap between gap-12 row-gap-8">
@@ -86,7 +89,8 @@ export function RegisterResults({
       {!data && !error && <Waiting />}
       {data?.total === 0 && !error && <NothingFound search={search} tries={data.TRIES ?? []} onChange={onChange} />}
       <CompareBar compared={search.compare} onChange={keepCompared} />
-      {data && data.total > 0 && !error && (
+      {isBeyond && <PageBeyond page={search.page} pages={pages} onPage={(page) => onChange({ page })} />}
+      {data && data.total > 0 && !error && !isBeyond && (
         <div className="card">
           {search.view === 'table' ? (
             <RegisterTable rows={data.data} search={search} loading={list.isPlaceholderData} onChange={onChange} />
