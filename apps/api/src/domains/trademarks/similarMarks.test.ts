@@ -47,6 +47,20 @@ const search = async (name: string, query: Record<string, string> = {}, as = str
 const names = async (name: string, query?: Record<string, string>, as?: TestActor): Promise<string[]> =>
   (await search(name, query, as)).data.map((row: { MARK_NAME: string }) => row.MARK_NAME)
 
+/** Adds ended marks of one word to the index alone, older than every other mark and more than a search reads of one word. */
+async function fillEnded(word: string): Promise<void> {
+  await portal.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`insert into mark_entry
+      select -n, true, 'ended', '2001-01-01', length(${word}), array[${word}], '{}', '{30}', array[${word}], mark_name_key(array[${word}])
+        from generate_series(1, 30) n`.execute(one)
+    await sql`insert into mark_posting select ${word}, length(${word}), -n, true, 'ended', '{30}' from generate_series(1, 30) n`.execute(
+      one,
+    )
+    await sql`reset all`.execute(one)
+  })
+}
+
 describe('words', () => {
   test('mark_words of the database and markWords divide any text alike', async () => {
     const texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 40 }), { numRuns: 500, seed: 21 })
@@ -182,6 +196,22 @@ describe('a search', () => {
     expect(first.total).toBe(all.data.length)
     expect(first.FACETS).toEqual(all.FACETS)
     expect(all.FACETS.CLASSES).toContainEqual({ NICE_CLASS_CODE: 30, TOTAL: all.data.length })
+  })
+
+  test('ended marks of a frequent word take no place from others, and it is said that there are more', async () => {
+    await fillEnded('zamzam')
+    const stages = async (stage: string) => {
+      const { FACETS, IND_MORE } = await search('zamzam', { stage })
+      return [
+        FACETS.STAGES.map(({ STAGE, TOTAL }: { STAGE: string; TOTAL: number }) => `${STAGE} ${TOTAL}`).toSorted(),
+        IND_MORE,
+      ]
+    }
+    expect(await stages('running,registered')).toEqual([['running 1'], 'N'])
+    expect(await stages('ended')).toEqual([['ended 20'], 'Y'])
+    expect(await stages('running,registered,ended')).toEqual([['ended 20', 'running 1'], 'Y'])
+    await sql`delete from mark_posting where application_id < 0`.execute(portal.db)
+    await sql`delete from mark_entry where application_id < 0`.execute(portal.db)
   })
 
   test('each class asked for has its count, and that of the classes related to it', async () => {

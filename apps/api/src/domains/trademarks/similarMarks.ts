@@ -50,6 +50,8 @@ export interface FoundMarks {
 /** Longer names are compared by their first words. */
 const MOST_SOUGHT = 8
 const MOST_SINGLE = 120
+/** Marks that marks_with gives of one word at most. */
+const MOST_OF_WORD = 20
 /** Frequent words read for each sought word when marks must have several. */
 const MOST_FREQUENT = 4
 /** Other words read for a sought word that is frequent itself. */
@@ -69,8 +71,28 @@ export async function findSimilarMarks(db: Db, { name, reasons }: SoughtName, sc
   if (sought.length === 0) return { marks: [], by: { sought, alike: [], reasons }, isCut: false }
   const found = await findAlikeWords(db, sought)
   const by = { sought, alike: found.alike.filter((one) => strongest(one.by, reasons) > 0), reasons }
-  const candidates = await findCandidates(db, { ...by, frequent: found.frequent }, scope)
-  return { marks: compareAll(by, candidates), by, isCut: candidates.length >= MOST_SINGLE }
+  const wanted = { ...by, frequent: found.frequent }
+  const parts = await Promise.all(scopesOf(scope).map((part) => findCandidates(db, wanted, part)))
+  return { marks: compareAll(by, parts.flat()), by, isCut: parts.some((part) => isFull(by, part)) }
+}
+
+/** The scope with ended marks apart from others, so that those of a frequent word take no place from marks that are in force. */
+function scopesOf(scope: MarkScope): MarkScope[] {
+  const [ended, present] = [['ended'] as const, scope.stages.filter((stage) => stage !== 'ended')]
+  return present.length < scope.stages.length && present.length > 0
+    ? [present, ended].map((stages) => ({ ...scope, stages }))
+    : [scope]
+}
+
+/** Whether a limit may have left out marks: that of all words, or that of one. */
+function isFull({ alike }: Comparison, marks: readonly IndexedMark[]): boolean {
+  const having = (word: string) => marks.filter(({ words, reading }) => words.includes(word) || reading.includes(word))
+  return (
+    marks.length >= MOST_SINGLE ||
+    alike.some(
+      ({ words: [word, other] }) => word !== undefined && other === undefined && having(word).length >= MOST_OF_WORD,
+    )
+  )
 }
 
 /** The given marks compared with a name, however little they are alike. Marks not indexed yet are compared by their names. */

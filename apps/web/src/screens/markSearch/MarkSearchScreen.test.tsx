@@ -68,6 +68,26 @@ describe('the address', () => {
     expect(searches().at(-1)?.query).toMatchObject({ match: 'similar', by: ['SOUND'] })
   })
 
+  test('numbers of what is chosen are those of the marks found, others of a search of their own', async () => {
+    const facets = (TOTAL: number, stage: 'registered' | 'ended') => ({
+      CLASSES: [30, 43].map((NICE_CLASS_CODE) => ({ NICE_CLASS_CODE, TOTAL })),
+      STAGES: [{ STAGE: stage, TOTAL }],
+      SOUGHT_CLASSES: [],
+    })
+    serve({
+      getSimilarTrademarks: ({ query }) =>
+        query.size === 10
+          ? { ...similarFound([senjaCoffee], { total: 21 }), FACETS: facets(21, 'registered') }
+          : { ...similarFound([senjaCoffee]), FACETS: facets(7, 'ended') },
+    })
+    await open('?q=kopi&classes=30')
+    await expect.element(mark('SENJA COFFEE')).toBeVisible()
+    const numberAt = (name: RegExp) =>
+      page.getByRole('checkbox', { name }).element().closest('.align-start')?.lastElementChild?.textContent
+    await expect.poll(() => [/^30/, /^43/, /Registered/, /Ended/].map(numberAt)).toEqual(['21', '7', '21', '7'])
+    expect(callsOf('getSimilarTrademarks').map(({ query }) => query.stage)).toContainEqual(['ended'])
+  })
+
   test('a single letter is searched on Enter only', async () => {
     const { address } = await open()
     await userEvent.fill(box, 'k')
