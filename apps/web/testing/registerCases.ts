@@ -10,6 +10,7 @@ export const coffeeDryer: RegisterRow = {
   TITLE: 'Alat pengering kopi tenaga surya',
   FOUND_AT: [{ START: 5, END: 14 }],
   OWNER_NAMES: 'Universitas Gadjah Mada',
+  OWNER_FOUND_AT: [],
   CLASSES: ['A23N', 'F26B'],
   FILING_DATE: '2018-07-02',
   PUBLICATION_DATE: '2019-01-10',

@@ -8,6 +8,7 @@ export const sunLabel: SimilarPicture = {
   TITLE: 'SENJA COFFEE',
   FOUND_AT: [],
   OWNER_NAMES: 'PT Senja Boga Utama',
+  OWNER_FOUND_AT: [],
   CLASSES: ['30', '35'],
   FILING_DATE: '2021-03-02',
   PUBLICATION_DATE: '2021-05-02',

@@ -33,6 +33,8 @@ export const RegisterRow = z.object({
   /** Places of the found words in TITLE, in UTF-16 units, end excluded. */
   FOUND_AT: z.array(z.object({ START: z.int(), END: z.int() })),
   OWNER_NAMES: z.string(),
+  /** The same in OWNER_NAMES. */
+  OWNER_FOUND_AT: z.array(z.object({ START: z.int(), END: z.int() })),
   /** Nice, Locarno or IPC classes, those of IPC to the subclass. */
   CLASSES: z.array(z.string()),
   FILING_DATE: LegalDate,

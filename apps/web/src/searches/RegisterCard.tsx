@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { statusLook } from '../cases/standing.ts'
 import { PageLink } from '../lib/PageLink.tsx'
 import { FoundName } from '../similarMarks/FoundName.tsx'
+import { MarkedText } from '../similarMarks/MarkedText.tsx'
 import { MarkPicture } from '../similarMarks/MarkPicture.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -37,7 +38,9 @@ export function RegisterCard({ row, children }: { row: RegisterRow; children?: R
           <bdi dir="ltr" className="mono">
             {row.PATENT_ID}
           </bdi>
-          <bdi>{row.OWNER_NAMES}</bdi>
+          <bdi>
+            <MarkedText text={row.OWNER_NAMES} found={row.OWNER_FOUND_AT} />
+          </bdi>
           {row.CLASSES.length > 0 && (
             <span>
               {row.RIGHT !== 'P' && `${say('register:class')} `}
@@ -57,6 +60,8 @@ export function RegisterCard({ row, children }: { row: RegisterRow; children?: R
   )
 }
 
+const isEnded = ({ STAGE }: RegisterRow) => STAGE === 'refused' || STAGE === 'lapsed'
+
 /** The state of a case as the office names it, and whether it is not published. */
 export function StageChip({ row }: { row: RegisterRow }) {
   const { say } = useWords('register')
@@ -64,7 +69,7 @@ export function StageChip({ row }: { row: RegisterRow }) {
   return (
     <div className={clsx(similarStyles.tags, 'row wrap gap-6')}>
       {/* Another's turn is no warning to the reader. */}
-      <Chip tone={tone === 'red' || tone === 'amber' ? 'blue' : tone} icon={icon}>
+      <Chip tone={isEnded(row) ? 'plain' : tone === 'red' || tone === 'amber' ? 'blue' : tone} icon={icon}>
         {row.STATUS_NAME}
       </Chip>
       {row.IND_PUBLIC === 'N' && <Chip icon="lock">{say('register:private')}</Chip>}
@@ -92,7 +97,8 @@ function InForce({ row }: { row: RegisterRow }) {
   const { say, language } = useWords('register')
   const [now] = useState(officeNow)
   const today = legalDateOf(new Date(now))
-  if (row.EXPIRATION_DATE === null) return <span className="muted">{say('register:expires.none')}</span>
+  if (row.EXPIRATION_DATE === null)
+    return isEnded(row) ? null : <span className="muted">{say('register:expires.none')}</span>
   const date = legalDateText(row.EXPIRATION_DATE, language)
   const left = daysBetween(today, row.EXPIRATION_DATE)
   if (row.STAGE !== 'registered' || left < 0)

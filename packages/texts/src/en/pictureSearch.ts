@@ -10,6 +10,8 @@ export const words: SameKeys<typeof id> = {
   chosen: 'Picture searched for: {{name}}',
   wrongType:
     'That file is not a JPEG or PNG picture, so it was not searched for. Save it as JPEG or PNG, then choose it again.',
+  unreadable:
+    'This file is damaged or has no picture inside, so it was not searched for. Open it on your device, save it again as JPEG or PNG, then choose it again.',
   tooLarge: 'That picture is larger than 10 MB, so it was not searched for. Make it smaller, then choose it again.',
   offline: 'You are offline. The picture is searched for once you are connected.',
   searching: 'Searching for similar pictures…',

@@ -6,6 +6,8 @@ export const words = {
   unkept: 'Gambar tidak disimpan.',
   chosen: 'Gambar yang dicari: {{name}}',
   wrongType: 'Gambar itu bukan JPEG atau PNG, jadi tidak dicari. Simpan sebagai JPEG atau PNG, lalu pilih lagi.',
+  unreadable:
+    'Berkas itu rusak atau isinya bukan gambar, jadi tidak dicari. Buka di perangkat Anda, simpan lagi sebagai JPEG atau PNG, lalu pilih lagi.',
   tooLarge: 'Gambar itu lebih besar dari 10 MB, jadi tidak dicari. Perkecil, lalu pilih lagi.',
   offline: 'Anda luring. Gambar dicari setelah tersambung.',
   searching: 'Mencari gambar mirip…',

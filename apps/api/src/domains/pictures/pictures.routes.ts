@@ -16,7 +16,7 @@ import { ownFile } from '../documents/downloads.ts'
 import { renditionOf } from '../documents/keptRenditions.ts'
 import { listFilesById } from '../documents/letter.sql.ts'
 import { visibleCaseOf } from '../patents/visibleCase.ts'
-import { registerRow, visibilityOf } from '../registerSearch/registerReply.ts'
+import { NO_WORDS, registerRow, visibilityOf } from '../registerSearch/registerReply.ts'
 import { listRegisterRows } from '../registerSearch/registerRows.sql.ts'
 import { findByColour, findPictures, type PictureComparison, type FoundPicture } from './findPictures.ts'
 import { listSearchedPictures, type PictureFilters } from './pictureIndex.sql.ts'
@@ -24,7 +24,6 @@ import { receivePicture } from './receivePicture.ts'
 
 /** A search that decodes a picture counts as so many searches by words: 60 a minute. */
 const DECODING_WEIGHT = 10
-const NO_WORDS: ReadonlySet<string> = new Set()
 
 type Asked = HandlerInput<(typeof picturesCalls)['getSimilarPictures']>
 

@@ -55,7 +55,7 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
   // A page that shows nothing asks for its counts besides; other texts are sought for it once.
   const isFruitless = found.total === 0 && page === 1 && question.q !== '' && question.facets === 'N'
   const sought = { text: question.q, criteria: beside, filters: search.filters }
-  const words = new Set(wordsSought(query))
+  const words = wordsSought(query)
   const ids = found.rows.map(({ applicationId }) => applicationId)
   const hits = await textHitsOf(services.searchDb, query, ids, visibility)
   return {
@@ -97,33 +97,49 @@ export const filtersOf = ({
   owner,
 })
 
-/** Words of titles that the query looks for; a beginning ends in a star. */
-function wordsSought(query: RegisterQuery): string[] {
-  return query
-    .filter(({ isExcluded }) => !isExcluded)
-    .flatMap(({ any }) => any)
-    .filter(({ field }) => field === 'any' || field === 'title')
-    .flatMap(({ match, values }) => {
-      const words = values.join(' ').split(' ')
-      return match === 'prefix' ? [...words.slice(0, -1), `${words.at(-1)}*`] : words
-    })
+/** Words of titles and of owners that a query looks for, to be marked; a beginning ends in a star. */
+interface SoughtWords {
+  title: ReadonlySet<string>
+  owner: ReadonlySet<string>
 }
+export const NO_WORDS: SoughtWords = { title: new Set(), owner: new Set() }
+
+const wordsSought = (query: RegisterQuery): SoughtWords => ({
+  title: wordsOf('title', query),
+  owner: wordsOf('owner', query),
+})
+
+const wordsOf = (field: 'title' | 'owner', query: RegisterQuery) =>
+  new Set(
+    query
+      .filter(({ isExcluded }) => !isExcluded)
+      .flatMap(({ any }) => any)
+      .filter((one) => one.field === 'any' || one.field === field)
+      .flatMap(({ match, values }) => {
+        const words = values.join(' ').split(' ')
+        return match === 'prefix' ? [...words.slice(0, -1), `${words.at(-1)}*`] : words
+      }),
+  )
 
 const isSought = (word: string, sought: ReadonlySet<string>): boolean =>
   sought.has(word) || [...sought].some((one) => one.endsWith('*') && word.startsWith(one.slice(0, -1)))
 
-/** A case of the register as the wire shows it. `words`: those that were sought, to be marked. */
-export function registerRow(row: RegisterRecord, words: ReadonlySet<string>, language: Language): RegisterRow {
+const placesOf = (text: string, sought: ReadonlySet<string>) =>
+  markWords(text)
+    .filter(({ word }) => isSought(word, sought))
+    .map(({ start, end }) => ({ START: start, END: end }))
+
+/** A case of the register as the wire shows it, with the sought words marked. */
+export function registerRow(row: RegisterRecord, words: SoughtWords, language: Language): RegisterRow {
   const state = stateAt(row)
   return {
     PATENT_ID: row.applicationNumber,
     RIGHT: rightOfLetter(row.fileTyp),
     APPL_TYP: row.applTyp,
     TITLE: row.title,
-    FOUND_AT: markWords(row.title)
-      .filter(({ word }) => isSought(word, words))
-      .map(({ start, end }) => ({ START: start, END: end })),
+    FOUND_AT: placesOf(row.title, words.title),
     OWNER_NAMES: row.ownerNames,
+    OWNER_FOUND_AT: placesOf(row.ownerNames, words.owner),
     CLASSES: row.classes,
     FILING_DATE: row.filingDate,
     PUBLICATION_DATE: row.publicationDate,

@@ -40,11 +40,23 @@ describe('a search that finds nothing is told of', () => {
       ],
     ],
     ['senja kelas:7', [{ Q: 'senja', WHY: 'shorter', TOTAL: 2, TOTAL_CAPPED: 'N' }]],
+    ['zzzzzzzzzz kelas:99', []],
     ['zzzzzzzzzz', []],
     ['zz', []],
     ['kopi senja', undefined],
     ['', undefined],
   ])('%s', async (q, tries) => expect(await triesOf(q)).toEqual(tries))
+})
+
+test('the sought words are marked in the title and in the name of the owner, each as it was sought', async () => {
+  const { body } = await portal.ask('searchRegister', { as: stranger, query: { q: 'senja pemilik:sa*' } })
+  const cut = (text: string, places: { START: number; END: number }[]) =>
+    places.map(({ START, END }) => text.slice(START, END))
+  const marked = body.data.map(({ TITLE, FOUND_AT, OWNER_NAMES, OWNER_FOUND_AT }) => [
+    ...cut(TITLE, FOUND_AT),
+    ...cut(OWNER_NAMES, OWNER_FOUND_AT),
+  ])
+  expect(marked[0]).toEqual(['SENJA', 'Sari'])
 })
 
 test('a call for counts has no other texts, because the call for the page has them', async () => {

@@ -26,13 +26,15 @@ export async function listSearchTries(
 ): Promise<SearchTry[]> {
   const trying = async (texts: readonly string[], WHY: SearchTry['WHY']) => {
     const tried = await Promise.all(
-      texts.map(async (Q): Promise<SearchTry> => {
-        const query = [...parseRegisterQuery(Q).query, ...criteria]
-        const { total, isCapped } = await countRegister(db, { query, filters }, visibility)
-        return { Q, WHY, TOTAL: total, TOTAL_CAPPED: isCapped ? 'Y' : 'N' }
+      texts.map(async (Q): Promise<SearchTry[]> => {
+        const { query } = parseRegisterQuery(Q)
+        // What is left may be a part that nothing is searched for.
+        if (query.length === 0) return []
+        const { total, isCapped } = await countRegister(db, { query: [...query, ...criteria], filters }, visibility)
+        return [{ Q, WHY, TOTAL: total, TOTAL_CAPPED: isCapped ? 'Y' : 'N' }]
       }),
     )
-    return tried.filter(({ TOTAL }) => TOTAL > 0)
+    return tried.flat().filter(({ TOTAL }) => TOTAL > 0)
   }
   const spelled = await trying(otherSpellings(text, await listWordsNear(db, spelledWords(text))), 'spelling')
   return spelled.length > 0 ? spelled : trying(shorterTexts(text), 'shorter')

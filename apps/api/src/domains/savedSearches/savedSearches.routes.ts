@@ -5,7 +5,7 @@ import type { Language } from '@saki/texts'
 import { NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import { registerRow } from '../registerSearch/registerReply.ts'
+import { NO_WORDS, registerRow } from '../registerSearch/registerReply.ts'
 import { countNoticeHits, listNoticeHits, listNotices, type NoticeRecord } from './notices.sql.ts'
 import {
   announceSave,
@@ -94,6 +94,6 @@ async function wireNotice(
     SENT_AT: sentAt.toISOString(),
     READ_AT: readAt && readAt.toISOString(),
     TOTAL: hits.length < MOST_SHOWN ? hits.length : await countNoticeHits(db, noticeId),
-    HITS: hits.map((hit) => registerRow(hit, new Set(), language)),
+    HITS: hits.map((hit) => registerRow(hit, NO_WORDS, language)),
   }
 }

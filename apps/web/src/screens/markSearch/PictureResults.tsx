@@ -33,7 +33,7 @@ interface PictureResultsProps {
 }
 
 /** Refusals of a picture that a repeat does not change. */
-const lasting = new Set(['FILE_REFUSED', 'WRONG_TYPE', 'TOO_LARGE'])
+const lasting = new Set(['WRONG_TYPE', 'TOO_LARGE'])
 
 /** Cases with a picture alike to the sought one, most alike first. Give it a key, so that another picture begins without results. */
 export function PictureResults({ heading, search, picture, part, onPage, onCompare, onWiden }: PictureResultsProps) {
@@ -52,6 +52,7 @@ export function PictureResults({ heading, search, picture, part, onPage, onCompa
     )
   const comparedRow = found?.find(({ PATENT_ID }) => PATENT_ID === compared)
   const isMissing = error?.status === 404
+  const isUnreadable = error?.err === 'FILE_REFUSED'
   const isByColour = picture === undefined && search.like === ''
   return (
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="pictures-found">
@@ -84,7 +85,12 @@ export function PictureResults({ heading, search, picture, part, onPage, onCompa
           <EmptyState>{say('pictureSearch:missing', { number: search.like })}</EmptyState>
         </div>
       )}
-      {error && !isMissing && !isFetching && (
+      {isUnreadable && !isFetching && (
+        <Note tone="bad" role="alert">
+          {say('pictureSearch:unreadable')}
+        </Note>
+      )}
+      {error && !isMissing && !isUnreadable && !isFetching && (
         <ErrorPanel error={error} {...(!lasting.has(error.err) && { onRetry: () => void refetch() })} />
       )}
       {!found && !error && <Waiting />}

@@ -246,11 +246,11 @@ describe('a picture that cannot be searched', () => {
     expect(callsOf('searchPictures')).toEqual([])
   })
 
-  test('a refusal is said in the words of the server, without a retry', async () => {
-    serve({ searchPictures: refuse('FILE_REFUSED', { title: 'This picture cannot be read.' }) })
+  test('a file that is no picture inside is said in words about the picture, without a retry', async () => {
+    serve({ searchPictures: refuse('FILE_REFUSED') })
     await open()
     choose(png())
-    await expect.element(page.getByText('This picture cannot be read.')).toBeVisible()
+    await expect.element(page.getByRole('alert').filter({ hasText: text('pictureSearch:unreadable') })).toBeVisible()
     await expect.element(page.getByRole('button', { name: labelText('core:retry') })).not.toBeInTheDocument()
   })
 

@@ -78,6 +78,23 @@ describe('patent search', () => {
     await expect.poll(address).toContain('page=7')
   })
 
+  test('marks the sought words in the name of the owner too', async () => {
+    serve({
+      searchRegister: registerFound([{ ...coffeeDryer, FOUND_AT: [], OWNER_FOUND_AT: [{ START: 12, END: 17 }] }]),
+    })
+    await open('?q=gadjah')
+    await expect.element(page.getByRole('article')).toBeVisible()
+    expect([...document.querySelectorAll('article mark')].map((one) => one.textContent)).toEqual(['Gadja'])
+  })
+
+  test('does not promise a term to a case that was refused', async () => {
+    const row = { ...coffeeDryer, EXPIRATION_DATE: null }
+    serve({ searchRegister: registerFound([row, { ...row, PATENT_ID: 'P00202600009', STAGE: 'refused' }]) })
+    await open()
+    await expect.element(page.getByRole('article').first()).toBeVisible()
+    expect(page.getByText(text('register:expires.none')).elements()).toHaveLength(1)
+  })
+
   test('says what is searched for, and what is not', async () => {
     serve({
       searchRegister: registerFound([coffeeDryer], {
