@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { passedOf, presentTerm, renewalDays } from './term.ts'
+import { passedOf, presentTerm } from './term.ts'
 
 test.each([
   ['2026-01-01', 0],
@@ -14,8 +14,4 @@ test.each([
 
 test('a term of ten years begins ten years before its end', () => {
   expect(presentTerm('2027-09-12', 120, '2017-09-12')).toEqual({ from: '2017-09-12', to: '2027-09-12', passed: 0 })
-})
-
-test('a mark may be renewed from six months before the end of its term to six months after (UU 20/2016 art. 36)', () => {
-  expect(renewalDays('2027-09-12')).toEqual({ opens: '2027-03-12', lateUntil: '2028-03-12' })
 })

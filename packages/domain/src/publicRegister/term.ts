@@ -18,8 +18,3 @@ export function passedOf(from: LegalDate, to: LegalDate, today: LegalDate): Pass
 export function presentTerm(ends: LegalDate, months: number, today: LegalDate): PassedPeriod {
   return passedOf(addMonths(ends, -months), ends, today)
 }
-
-/** First and last day on which a mark may be renewed: six months before the end of its term to six months after (UU 20/2016 art. 36). */
-export function renewalDays(ends: LegalDate): { opens: LegalDate; lateUntil: LegalDate } {
-  return { opens: addMonths(ends, -6), lateUntil: addMonths(ends, 6) }
-}

@@ -2,6 +2,7 @@ import { issueName } from '@saki/domain/gazette/issue'
 import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
 import { say } from '@saki/texts/say'
 import type { TextKey } from '@saki/texts'
+import type { RenewalDays } from '@saki/domain/marks/renewal'
 import { casePath } from '@saki/domain/publicRegister/casePath'
 
 import {
@@ -21,8 +22,14 @@ import { ownDirection, code, day, icon, rightMark, type PageContext } from './pa
 import { protectionPart } from './protection.ts'
 import { pictureAddress, publicAddress } from './publicAddress.ts'
 
-/** The page of a case; `fee` is what an objection costs today, null when it is free. */
-export function casePage(page: PageContext, shown: PublicCase, fee: number | null): PublicPage {
+/** What changes by the clock: what an objection costs today, null when it is free, and the days of the next renewal of a mark. */
+interface CaseToday {
+  fee: number | null
+  renewal: RenewalDays | undefined
+}
+
+/** The page of a case. */
+export function casePage(page: PageContext, shown: PublicCase, { fee, renewal }: CaseToday): PublicPage {
   const { language } = page
   const path = casePath(shown)
   const owners = shown.owners.map(({ name }) => name).join('; ')
@@ -55,7 +62,7 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
               </div>
               ${facts(page, shown, owners)}
             </div>
-            ${protectionPart(page, shown)}
+            ${protectionPart(page, shown, renewal)}
           </div>
           ${objectionBand(page, shown, fee)} ${acts(page, shown)}
         </div>

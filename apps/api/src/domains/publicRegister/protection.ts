@@ -1,5 +1,6 @@
 import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
-import { passedOf, presentTerm, renewalDays, type PassedPeriod } from '@saki/domain/publicRegister/term'
+import type { RenewalDays } from '@saki/domain/marks/renewal'
+import { passedOf, presentTerm, type PassedPeriod } from '@saki/domain/publicRegister/term'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { legalDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
@@ -24,7 +25,7 @@ function line({ passed }: PassedPeriod, label: string, tone: 'run' | 'good'): Ma
 }
 
 /** How long the right lasts, or what happens now before it is registered. */
-export function protectionPart(page: PageContext, shown: PublicCase): Markup {
+export function protectionPart(page: PageContext, shown: PublicCase, renewal: RenewalDays | undefined): Markup {
   const today = legalDateOf(page.now)
   const { language } = page
   const text = (key: TextKey, values?: Record<string, string | number>) => say(language, key, values)
@@ -40,7 +41,7 @@ export function protectionPart(page: PageContext, shown: PublicCase): Markup {
         ${day(page, term.from)}<span>${text('publicRegister:term.years', { count: shown.termMonths / 12 })}</span>
       </div>
       <p class="muted sm">
-        ${isOver ? text('publicRegister:term.over', { state: shown.status.name }) : termSentence(page, shown, shown.expirationDate)}
+        ${isOver ? text('publicRegister:term.over', { state: shown.status.name }) : termSentence(page, shown, renewal)}
       </p>
     </div>`
   }
@@ -63,11 +64,18 @@ export function protectionPart(page: PageContext, shown: PublicCase): Markup {
   </div>`
 }
 
-function termSentence(page: PageContext, { right, patent }: PublicCase, ends: string): Markup {
+function termSentence(
+  page: PageContext,
+  { right, patent }: PublicCase,
+  renewal: RenewalDays | undefined,
+): Markup | null {
   const { language } = page
   if (right === 'MARK') {
-    const { opens, lateUntil } = renewalDays(ends)
-    const values = { opens: legalDateText(opens, language), late: legalDateText(lateUntil, language) }
+    if (!renewal) return null
+    const values = {
+      opens: legalDateText(renewal.opens, language),
+      late: legalDateText(renewal.lastLateDay, language),
+    }
     return markup`${say(language, 'publicRegister:term.renewal', values)} ${article('UU 20/2016 art. 35, 36')}`
   }
   if (right === 'DESIGN') return markup`${say(language, 'publicRegister:term.free')} ${article('UU 31/2000 art. 5')}`

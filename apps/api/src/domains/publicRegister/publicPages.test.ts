@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { fieldExample, writtenFields } from '@saki/domain/search/registerFieldNames'
 import { languages } from '@saki/texts'
+import { legalDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -194,6 +195,25 @@ describe('what is not published', () => {
       expect(shown.statusCode, path).toBeLessThan(400)
     },
   )
+
+  test('a mark may be renewed until the day that its page in the portal names, which is a working day', async () => {
+    const term = (state: string, day: string | null) =>
+      sql`with a as (update application set registration_nbr = ${day && 'IDM000999001'}, registration_date = ${day && '2022-09-30'}::date, expiration_date = ${day}::date
+                      where application_number = ${mark} returning proc_typ, proc_nbr)
+          update process p set state = ${state} from a where (p.proc_typ, p.proc_nbr) = (a.proc_typ, a.proc_nbr)`.execute(
+        portal.db,
+      )
+    const { rows } = await sql<{
+      state: string
+    }>`select p.state from process p join application a using (proc_typ, proc_nbr)
+      where a.application_number = ${mark}`.execute(portal.db)
+    await term('registered', '2032-02-28')
+    const { body } = await portal.ask('getTrademarkDetail', { as: owner, query: { fileno: mark } })
+    expect(body.RENEWAL?.LAST_LATE_DAY).not.toBe('2032-08-28')
+    const { payload } = await get(`/publik/merek/${mark}`)
+    expect(payload).toContain(`sampai ${legalDateText(body.RENEWAL?.LAST_LATE_DAY ?? '', 'id')}`)
+    await term(rows[0]?.state ?? '', null)
+  })
 
   test('a picture that is shown leaves no warning in the log', async () => {
     const lines: string[] = []

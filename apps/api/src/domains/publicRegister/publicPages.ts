@@ -18,6 +18,7 @@ import { brokenPage, notFoundPage, tooManyPage } from './notFoundPage.ts'
 import { serveOpenData } from './openData/openDataRoutes.ts'
 import { publicAddress } from './publicAddress.ts'
 import { readAssets } from './publicAssets.ts'
+import { renewalDaysOf } from '../../renewalDays.ts'
 import { publicCase, publicRecordOf } from './publicCase.ts'
 import { PublicLoad } from './publicLoad.ts'
 import type { PageAsked, PageHandler, ServePage } from './publicRoute.ts'
@@ -115,7 +116,8 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
   const showCase = byNumber(async (asked, record) => {
     const shown = await dataOf(asked, record)
     const fee = shown.objections?.isOpen ? await objectionFee(services, shown.right, legalDateOf(asked.page.now)) : null
-    return sendPage(asked, asked.page, casePage(asked.page, shown, fee))
+    const renewal = shown.right === 'MARK' ? await renewalDaysOf(db, record, legalDateOf(asked.page.now)) : undefined
+    return sendPage(asked, asked.page, casePage(asked.page, shown, { fee, renewal }))
   })
 
   for (const language of languages) {

@@ -1,9 +1,8 @@
-import { rightOf, workflowOf } from '@saki/catalogue'
+import { rightOf } from '@saki/catalogue'
 import type { trademarksCalls } from '@saki/contracts/trademarks'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { payerCategories, tariffOn, type Tariff } from '@saki/domain/fees/quote'
-import { nextRenewal } from '@saki/domain/marks/renewal'
 import { sql } from 'kysely'
 
 import { NotFound } from '../../errors.ts'
@@ -14,8 +13,8 @@ import { markSection } from '../patents/caseDetail.ts'
 import type { VisibleCase } from '../patents/patents.sql.ts'
 import { visibleCaseOf } from '../patents/visibleCase.ts'
 import { listTariffs } from '../payments/fees.ts'
-import { holidaySet } from '../../daysOff.sql.ts'
 import { listMarks } from './markRows.sql.ts'
+import { renewalDaysOf } from '../../renewalDays.ts'
 import { trademarkRow } from './trademarkRow.ts'
 
 type Call = (typeof trademarksCalls)['getTrademarkDetail']
@@ -54,22 +53,14 @@ async function applicationNumberOf(db: Db, fileno: string): Promise<string> {
   return rows[0]?.number ?? typed
 }
 
-/** The days and fees of the next renewal by the rules of the mark's workflow; null unless the mark is registered. */
+/** The days and fees of the next renewal; null unless the mark is registered. */
 async function renewalOf(
   db: Db,
   { filingDate, expirationDate }: VisibleCase,
   { flowId, flowVersion, state }: { flowId: string; flowVersion: number; state: string },
   today: LegalDate,
 ) {
-  const flow = workflowOf(flowId, flowVersion)
-  const isInForce = flow?.states[state]?.outcome === 'registered'
-  const [eve, onTime, late] = ['renew', 'renewal_opens', 'term_over'].map((action) => flow?.actions[action]?.due)
-  if (!isInForce || !filingDate || !expirationDate || !eve || !onTime || !late) return null
-  const days = nextRenewal(
-    { eve, onTime, late },
-    { filing: filingDate, expires: expirationDate, today },
-    await holidaySet(db),
-  )
+  const days = await renewalDaysOf(db, { flowId, flowVersion, state, filingDate, expirationDate }, today)
   if (!days) return null
   return {
     OPENS: days.opens,
