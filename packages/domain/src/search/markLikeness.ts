@@ -37,10 +37,14 @@ const SOUND_LIKENESS: Readonly<Record<SoundLanguage, number>> = { id: 0.9, en: 0
 /** Edits by which a word may differ and still be spelled alike: none under three letters, one under six, two above. */
 export const editsAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
+/** Letters from which a sought word may be two edits from a longer one; below, two letters more are nearly another word. */
+const SHORTEST_OF_LONGER = 5
+
 /** How alike two words are in spelling and sound; undefined when they are not. `languages`: those in which they sound the same. */
 export function wordsAlike(sought: string, word: string, languages: readonly SoundLanguage[]): LikenessBy | undefined {
   if (sought === word) return SAME
-  const most = editsAllowed(sought)
+  // A longer word of the mark allows as many as it would if it were sought, so that one finds the other either way.
+  const most = Math.max(editsAllowed(sought), sought.length < SHORTEST_OF_LONGER ? 0 : editsAllowed(word))
   const apart = lettersApart(sought, word, most)
   const by: LikenessBy = {}
   if (apart <= most) by.SPELLING = 1 - apart / Math.max(sought.length, word.length)

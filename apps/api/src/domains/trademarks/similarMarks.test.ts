@@ -146,6 +146,7 @@ describe('a search', () => {
     ['SENJA KOPI', 'KOPI SENJA', 'in another order'],
     ['kopj senja', 'KOPI SENJA', 'one letter changed'],
     ['kpoi senja', 'KOPI SENJA', 'two letters exchanged'],
+    ['gudak', 'GUDANG GARAM ABADI', 'two edits from a longer word'],
     ['kopisenja', 'KOPI SENJA', 'joined'],
     ['indomie', 'INDO MIE', 'joined'],
     ['k0pi senja', 'KOPI SENJA', 'a digit for a letter'],
