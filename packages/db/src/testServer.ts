@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server's maintenance database, as a role that may create databases. */
     databaseServer: string
+    /** Folder of the server's socket, empty when it is reached by its address only. */
+    databaseSocket: string
     /** Name of the migrated database with sample master data that tests clone. */
     databaseTemplate: string
   }
@@ -20,7 +22,9 @@ declare module 'vitest' {
 /** Starts one temporary server for the whole run, or uses TEST_DATABASE_URL, and makes the migrated template database. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { url: given, stop: async () => {} } : await throwAwayServer({ unchecked: true })
+  const server = given
+    ? { url: given, socketFolder: '', stop: async () => {} }
+    : await throwAwayServer({ unchecked: true })
   const template = `saki_template_${randomBytes(4).toString('hex')}`
   const maintenance = new pg.Client({ connectionString: server.url })
   await maintenance.connect()
@@ -31,6 +35,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   await loadMasters(db, { regions: 'sample' })
   await db.destroy()
   project.provide('databaseServer', server.url)
+  project.provide('databaseSocket', server.socketFolder)
   project.provide('databaseTemplate', template)
   return async () => {
     const { rows } = await maintenance.query<{ name: string }>(

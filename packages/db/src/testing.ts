@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 
 export interface FreshDatabase {
   url: string
+  /** Connected by the server's socket where it has one. */
   db: Db
   /** Closes `db` and drops the database, also when other connections are open. */
   drop(): Promise<void>
@@ -21,7 +22,8 @@ export async function freshDatabase(template = inject('databaseTemplate')): Prom
   const name = `saki_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template}`)
   const url = databaseUrl(server, name)
-  const db = openDb({ url, poolSize: 6 })
+  const socket = inject('databaseSocket')
+  const db = openDb({ url: socket === '' ? url : `${url}?host=${encodeURIComponent(socket)}`, poolSize: 6 })
   return {
     url,
     db,

@@ -40,6 +40,9 @@ const FLEETING = {
   shared_buffers: '256MB',
 }
 
+/** Where a server of tests listens as well: a statement through a socket takes a sixth less processor time than through TCP. */
+export const socketFolder = ({ folder }: Cluster) => (process.platform === 'win32' ? '' : dirname(folder))
+
 interface StartServerOptions {
   /** Throws after the first attempt instead of trying again or using another port. */
   once?: boolean
@@ -61,7 +64,8 @@ export async function startServer(
     signal?.throwIfAborted()
     const port = await freePort(attempt === 1 ? wishedPort : 0)
     if (once && port !== wishedPort) throw new Error(`port ${wishedPort} of PostgreSQL is taken by another program`)
-    const settings = { ...SETTINGS, ...(cluster.durable ? DURABLE : FLEETING), port: String(port) }
+    const fleeting = { ...FLEETING, unix_socket_directories: socketFolder(cluster) }
+    const settings = { ...SETTINGS, ...(cluster.durable ? DURABLE : fleeting), port: String(port) }
     const args = [
       '-D',
       cluster.folder,

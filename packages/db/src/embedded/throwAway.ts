@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { canUse, chooseAccount, type Account } from './account.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
 import { usableBinaries } from './clusterLocation.ts'
-import { sendSignal, startServer, stopServer } from './server.ts'
+import { sendSignal, socketFolder, startServer, stopServer } from './server.ts'
 
 interface ThrowAwayServer {
   url: string
+  /** The folder of its socket; empty on Windows. */
+  socketFolder: string
   /** Stops it, which ends open connections, and starts it again at the same address. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -31,6 +33,7 @@ export async function throwAwayServer({ unchecked = false } = {}): Promise<Throw
   process.once('exit', () => sendSignal(pid, 'SIGQUIT'))
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+    socketFolder: socketFolder(cluster),
     async restart() {
       await stopServer(pid)
       pid = (await startServer(cluster, port)).server.pid ?? 0
