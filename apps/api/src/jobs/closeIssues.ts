@@ -70,7 +70,7 @@ async function collectDue(db: Db, right: string, now: Date): Promise<string | un
 
 /** Cases of a right that the system publishes up to a day. */
 function listTimed(db: Db, right: string, today: LegalDate): Promise<ProcessKey[]> {
-  const isTimed: RawBuilder<boolean> = sql`p.flow_id || ' ' || p.state = any(${timedStates()}::text[])`
+  const isTimed: RawBuilder<boolean> = sql`p.flow_id || ' ' || p.state = any(${timedStates}::text[])`
   const isOfRight: RawBuilder<boolean> = sql`exists (
     select from application a where a.proc_typ = p.proc_typ and a.proc_nbr = p.proc_nbr and a.file_typ = any(${numberLetters(right)}::text[]))`
   return dueQuery(db, today, statesHolding(), undefined, MOST_TIMED).where(isTimed).where(isOfRight).execute()

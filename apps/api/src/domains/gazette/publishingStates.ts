@@ -22,14 +22,12 @@ export function publishingStates(right: string): { flow_id: string; state: strin
 }
 
 /** States whose automatic act publishes the case, as `flow_id state`. */
-export function timedStates(): string[] {
-  return workflows.flatMap((flow) =>
-    Object.entries<State>(flow.states)
-      .filter(([state]) =>
-        Object.values((flow as Workflow).actions).some(
-          ({ auto, from, effects }) => auto && from.includes(state) && effects?.includes('announcePublication'),
-        ),
-      )
-      .map(([state]) => `${flow.id} ${state}`),
-  )
-}
+export const timedStates: readonly string[] = workflows.flatMap((flow) =>
+  Object.entries<State>(flow.states)
+    .filter(([state]) =>
+      Object.values((flow as Workflow).actions).some(
+        ({ auto, from, effects }) => auto && from.includes(state) && effects?.includes('announcePublication'),
+      ),
+    )
+    .map(([state]) => `${flow.id} ${state}`),
+)
