@@ -78,8 +78,7 @@ async function actIn(one: Db, ownerId: number): Promise<void> {
 }
 
 async function keepAll(one: Db, ownerId: number, isMany: boolean): Promise<void> {
-  const ids = sql`array(select application_id from application where owner_id = ${ownerId})`
-  const keepCases = () => sql`select keep_cases(${ids})`.execute(one)
+  const keepCases = () => keepNewCases(one, ownerId)
   await (isMany ? withoutIndex(one, 'case_words_found', keepCases) : keepCases())
   await sql`insert into process_tally (flow_id, state, n)
     select p.flow_id, p.state, count(*) from process p join application a using (application_id) where a.owner_id = ${ownerId} group by 1, 2`.execute(
@@ -93,6 +92,29 @@ async function keepAll(one: Db, ownerId: number, isMany: boolean): Promise<void>
     one,
   )
   await sql`select fold_tallies()`.execute(one)
+}
+
+/** As keep_cases for cases that nothing was kept of, in a third of its time. */
+async function keepNewCases(one: Db, ownerId: number): Promise<void> {
+  await sql`insert into case_words (application_id, owner_id, words)
+    select application_id, owner_id,
+           plain_letters(concat(' ', title, E' \n ', application_number, E' \n ', submission_nbr, E' \n ', reference, E' \n ', owner_names))
+      from application where owner_id = ${ownerId} order by application_id`.execute(one)
+  await sql`insert into case_list (application_id, owner_id, file_typ, list_group, submitted_at, filing_date, title_key, due_on, payable_until, list_year)
+    select a.application_id, a.owner_id, a.file_typ, case when p.state is null then 'payment' else coalesce(w.list_group, 'running') end,
+           a.submitted_at, a.filing_date, lower(left(a.title, 200)),
+           case when p.state is null then (b.valid_until at time zone 'Asia/Jakarta')::date when w.has_deadline then p.due_date end,
+           case when p.state is null then b.valid_until end,
+           extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date))
+      from application a
+      left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+      left join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
+      left join bill b on b.application_id = a.application_id and b.status = 'open'
+     where a.owner_id = ${ownerId} order by a.application_id`.execute(one)
+  await sql`insert into case_tally (owner_id, file_typ, list_group, n)
+    select owner_id, file_typ, list_group, count(*) from case_list where owner_id = ${ownerId} group by 1, 2, 3`.execute(
+    one,
+  )
 }
 
 /** Drops an index of a search and builds it afterwards, which takes seconds instead of minutes. */
