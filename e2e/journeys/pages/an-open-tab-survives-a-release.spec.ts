@@ -38,12 +38,13 @@ test('a dialog whose code is gone says so and offers to reload; after that it op
     await page.getByRole('menuitem', { name: begins('My Profile') }).click()
   }
   await openProfile()
-  const alert = page.getByRole('alert').filter({ hasText: 'Gagal memuat halaman' })
-  await expect(alert).toBeVisible()
+  const message = page.getByRole('dialog').filter({ hasText: 'Data tidak dapat dimuat' })
+  await expect(message).toBeVisible()
   // Not by itself: the page may hold an answer that is not saved yet.
   expect(loads).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   isGone = false
-  await alert.getByRole('button').click()
+  await message.getByRole('button', { name: begins('Muat ulang') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openProfile()
   await expect(page.getByRole('dialog', { name: begins('My Profile') })).toBeVisible()
