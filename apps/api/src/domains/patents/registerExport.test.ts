@@ -39,7 +39,8 @@ describe('exportSearch', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="List - 2026-03-02 10.00.00.json"')
     const { data } = (await portal.ask('searchRegister', { as: stranger, query: { q: 'senja', sort: 'title' } })).body
     const shown = data.map(
-      ({ FOUND_AT: _at, IMG_URL: _picture, TEXT_HIT: _hit, ...row }: Record<string, unknown>) => row,
+      ({ FOUND_AT: _at, OWNER_FOUND_AT: _owner, IMG_URL: _picture, TEXT_HIT: _hit, ...row }: Record<string, unknown>) =>
+        row,
     )
     expect(JSON.parse(text)).toEqual({ madeAt: '2026-03-02T03:00:00.000Z', cases: shown, total: 2 })
   })
