@@ -5,8 +5,16 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { sayNotLoaded } from '../ui/lateCode.ts'
 import { useWords } from '../ui/useWords.ts'
 
+interface LogOutDialogProps {
+  onClose: () => void
+  /** Loads the code that knows what is only on this device. */
+  load?: () => Promise<Pick<typeof import('../autosave/allCopies.ts'), 'saveBeforeLogOut'>>
+}
+
+const loadCopies = () => import('../autosave/allCopies.ts')
+
 /** 'Are you sure to log out ?? ' with Yes and cancel. Saves open drafts first and says how many could not be saved. */
-export function LogOutDialog({ onClose }: { onClose: () => void }) {
+export function LogOutDialog({ onClose, load = loadCopies }: LogOutDialogProps) {
   const { say } = useWords('shell')
   const userId = useUser()?.USER_ID ?? 0
   const [unsent, setUnsent] = useState<number>()
@@ -14,7 +22,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     let shown = true
-    void sendDrafts(userId)
+    void sendDrafts(userId, load)
       .then((count) => shown && setUnsent(count))
       .catch((error: unknown) => {
         close()
@@ -23,7 +31,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     return () => {
       shown = false
     }
-  }, [userId])
+  }, [userId, load])
   const onYes = () => {
     setLeaving(true)
     void logOut(userId)
@@ -47,7 +55,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
  * Number of drafts, answers and checks that are only on this device after an attempt to save them; 0 where the browser stores nothing. Loads their store on
  * demand, and rejects when it cannot be loaded: to log out would delete what it may hold.
  */
-async function sendDrafts(userId: number): Promise<number> {
-  const { saveBeforeLogOut } = await import('../autosave/allCopies.ts')
+async function sendDrafts(userId: number, load: NonNullable<LogOutDialogProps['load']>): Promise<number> {
+  const { saveBeforeLogOut } = await load()
   return saveBeforeLogOut(userId).catch(() => 0)
 }
