@@ -36,6 +36,16 @@ describe('parseRegisterQuery (syntax in docs/search.md)', () => {
     ['a day of force written day first', 'berlakupada:31.03.2026', ['inForce equals 2026-03-31']],
     ['a word twice', 'kopi kopi KOPI', ['any words kopi']],
     ['a word again after its alternative', 'kopi OR teh kopi', ['any words kopi | any words teh', 'any words kopi']],
+    [
+      'a word twice, then an alternative to it',
+      'kopi kopi OR teh',
+      ['any words kopi', 'any words kopi | any words teh'],
+    ],
+    [
+      'a word and its alternative twice',
+      'kopi OR teh kopi OR teh susu',
+      ['any words kopi | any words teh', 'any words susu'],
+    ],
     ['from a month on', 'tahun:2020-02..', ['filed between 2020-02-01,']],
     ['up to a month', 'tahun:..2024-02', ['filed between ,2024-02-29']],
     ['a status', 'status:berlaku', ['stage equals registered']],

@@ -34,13 +34,16 @@ export function parseRegisterQuery(text: string): ParsedQuery {
   const plain = text.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
   const read = plain.slice(0, MOST_LETTERS)
   const ignored: IgnoredPart[] = []
-  const said = new Set<string>()
-  /** Whether a part says what none before it has said. */
-  const isNew = (part: IgnoredPart | RegisterClause) => said.size < said.add(JSON.stringify(part)).size
+  const isNew = newness()
   const ignore = (part: IgnoredPart) => void (isNew(part) && ignored.push(part))
   const whole = soughtNumber(read.trim())
   if (whole) return { query: [{ any: alternatives(whole), isExcluded: false }], ignored }
   const query: RegisterClause[] = []
+  /** Ends the last clause, which an OR may change until the next one begins. */
+  const leaveOutRepeated = () => {
+    const last = query.at(-1)
+    if (last && !isNew(last)) query.pop()
+  }
   let isEither = false
   const parts = partsOf(read)
   for (const [at, part] of parts.entries()) {
@@ -52,17 +55,24 @@ export function parseRegisterQuery(text: string): ParsedQuery {
     const condition = query.length < MOST_CLAUSES ? conditionOf(part) : 'length'
     if (typeof condition === 'string') ignore({ text: part.text, why: condition })
     else if (isEither && last && !part.isExcluded && last.any.length < MOST_CLAUSES) {
-      said.delete(JSON.stringify(last))
       query[query.length - 1] = { ...last, any: [...last.any, ...alternatives(condition)] }
     } else {
-      const clause = { any: alternatives(condition), isExcluded: part.isExcluded }
-      if (isNew(clause)) query.push(clause)
+      leaveOutRepeated()
+      query.push({ any: alternatives(condition), isExcluded: part.isExcluded })
     }
     isEither = false
-    if (condition === 'length') return { query, ignored }
+    if (condition === 'length') break
   }
-  if (plain.length > MOST_LETTERS) ignore({ text: `${plain.slice(MOST_LETTERS, MOST_LETTERS + 20)}…`, why: 'length' })
+  leaveOutRepeated()
+  if (plain.length > MOST_LETTERS && ignored.at(-1)?.why !== 'length')
+    ignore({ text: `${plain.slice(MOST_LETTERS, MOST_LETTERS + 20)}…`, why: 'length' })
   return { query, ignored }
+}
+
+/** A function that tells whether it is given something for the first time, by its contents. */
+function newness(): (one: IgnoredPart | RegisterClause) => boolean {
+  const known = new Set<string>()
+  return (one) => known.size < known.add(JSON.stringify(one)).size
 }
 
 /** A word, phrase or field of a typed search. */
