@@ -171,30 +171,6 @@ describe('the page of a case', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
     expect(payload).not.toMatch(/ style=|<style|<script>| on\w+=/)
   })
-})
-
-describe('what is not published', () => {
-  test('answers as what does not exist: same page, same headers, not sooner', async () => {
-    const none = `${hidden.slice(0, 7)}999999`
-    const replies = []
-    for (const number of [hidden, none]) {
-      const since = performance.now()
-      const { statusCode, payload, headers } = await get(`/publik/merek/${number}`)
-      expect(performance.now() - since).toBeGreaterThanOrEqual(39)
-      replies.push([statusCode, payload, headers['cache-control'], headers.etag])
-    }
-    expect(replies[0]).toEqual(replies[1])
-    expect(replies[0]?.[0]).toBe(404)
-  })
-
-  test.each(['gambar/%/1/kecil.jpg', 'merek/%.json', 'merek/%.xml', '%', 'en/%', 'merek/%'])(
-    '%s is not found',
-    async (path) => {
-      expect((await get(`/publik/${path.replace('%', hidden)}`)).statusCode).toBe(404)
-      const shown = await get(`/publik/${path.replace('%', mark)}`)
-      expect(shown.statusCode, path).toBeLessThan(400)
-    },
-  )
 
   test('a mark may be renewed until the day that its page in the portal names, which is a working day', async () => {
     const term = (state: string, day: string | null) =>
@@ -225,6 +201,30 @@ describe('what is not published', () => {
     await app.close()
     expect(lines).toEqual([])
   })
+})
+
+describe('what is not published', () => {
+  test('answers as what does not exist: same page, same headers, not sooner', async () => {
+    const none = `${hidden.slice(0, 7)}999999`
+    const replies = []
+    for (const number of [hidden, none]) {
+      const since = performance.now()
+      const { statusCode, payload, headers } = await get(`/publik/merek/${number}`)
+      expect(performance.now() - since).toBeGreaterThanOrEqual(39)
+      replies.push([statusCode, payload, headers['cache-control'], headers.etag])
+    }
+    expect(replies[0]).toEqual(replies[1])
+    expect(replies[0]?.[0]).toBe(404)
+  })
+
+  test.each(['gambar/%/1/kecil.jpg', 'merek/%.json', 'merek/%.xml', '%', 'en/%', 'merek/%'])(
+    '%s is not found',
+    async (path) => {
+      expect((await get(`/publik/${path.replace('%', hidden)}`)).statusCode).toBe(404)
+      const shown = await get(`/publik/${path.replace('%', mark)}`)
+      expect(shown.statusCode, path).toBeLessThan(400)
+    },
+  )
 
   test('no private field is in any byte of any page, picture, feed, sitemap or export', async () => {
     const planted = await sql<{
