@@ -233,6 +233,28 @@ describe('opening', () => {
   })
 })
 
+test('messages of saved searches are in one line above the letters, which opens', async () => {
+  serveInbox([letter(1)])
+  const hit = { PATENT_ID: 'DID2026001', TITLE: 'KOPI SENJA', STATUS_NAME: '', IMG_URL: null }
+  const notice = {
+    NOTICE_ID: 1,
+    SEARCH_ID: `S-${'a'.repeat(24)}`,
+    NAME: 'Kopi',
+    SENT_AT: '2026-11-19T03:00:00.000Z',
+    READ_AT: null,
+    TOTAL: 1,
+  }
+  const SEARCH = { KIND: 'MARKS', PARAMETERS: { name: 'kopi' } } as const
+  const found = { ...notice, SEARCH, HITS: [{ ...hit, RIGHT: 'T', OWNER_NAMES: 'Sari' } as const] }
+  serve({ searchNotices: { ...noNews, data: [found], total: 1, UNREAD: 1 } })
+  await open()
+  const news = page.getByRole('region', { name: text('alerts:notices.title') })
+  await expect.element(news).toMatchTextContent(text('alerts:new', { count: 1 }))
+  expect(news.element().textContent).not.toContain('KOPI SENJA')
+  await news.getByText(labelText('alerts:notices.title')).first().click()
+  await expect.element(news.getByText('KOPI SENJA')).toBeVisible()
+})
+
 describe('read and unread', () => {
   test('a letter that cannot be marked as read becomes unread again and says so', async () => {
     serveInbox([unreadLetter(1)])

@@ -1,11 +1,17 @@
+import type { SearchNotice } from '@saki/contracts/savedSearches'
+import { useState } from 'react'
+
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
-import { SearchNotices } from '../../searches/SearchNotices.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { Late } from '../../ui/Late.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 /** Newest messages of saved searches that are read here; the page of saved searches has all. */
 const MOST = 5
+
+const load = async () => (await import('../../searches/SearchNotices.tsx')).SearchNotices
 
 /**
  * Unread messages of saved searches above the letters, in one line that opens; nothing when there are none. They are no letters and count
@@ -18,15 +24,18 @@ export function SearchNews() {
   ) : null
 }
 
-function UnreadNews({ notices, count }: { notices: Parameters<typeof SearchNotices>[0]['notices']; count: number }) {
+function UnreadNews({ notices, count }: { notices: readonly SearchNotice[]; count: number }) {
   const { say } = useWords('alerts')
+  const [isOpen, setOpen] = useState(false)
   return (
     <section className="card" aria-label={say('alerts:notices.title')}>
-      <details>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inset-12">
           <Label k="alerts:notices.title" /> <span className="muted small">{say('alerts:new', { count })}</span>
         </summary>
-        <SearchNotices notices={notices} />
+        {isOpen && (
+          <Late load={load} props={{ notices }} onFail={() => setOpen(false)} fallback={<Skeleton lines={2} />} />
+        )}
         <p className="inset-12">
           <PageLink className="text-button" to="/pencarian-tersimpan">
             <Label k="alerts:notices.manage" />
