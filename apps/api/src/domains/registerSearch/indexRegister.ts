@@ -1,6 +1,8 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
+import { eachWaiting } from '../../eachWaiting.ts'
+
 /** Cases that are added in one run. */
 const MOST = 5_000
 
@@ -11,6 +13,8 @@ const MOST = 5_000
 export async function indexWaitingCases(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select application_id as id from register_waiting order by application_id limit ${MOST}`.execute(db)
-  for (const { id } of rows) await sql`select keep_register(${id}, true)`.execute(db)
-  return rows.length
+  return eachWaiting(
+    rows.map(({ id }) => id),
+    (id) => sql`select keep_register(${id}, true)`.execute(db),
+  )
 }

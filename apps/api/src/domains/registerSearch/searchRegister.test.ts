@@ -223,6 +223,16 @@ describe('the kept rows', () => {
     expect(await wrongEntries(portal.db)).toEqual([])
   })
 
+  test('that cannot be written hold up no other', async () => {
+    for (const title of ['Gagal', 'Berhasil'])
+      await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW), title })
+    await sql`alter table register_entry add constraint none check (title_line !~ 'gagal')`.execute(portal.db)
+    await expect(indexWaitingCases(portal.db)).rejects.toThrow('none')
+    expect(await titles('gagal OR berhasil', 'office')).toEqual(['Berhasil'])
+    await sql`alter table register_entry drop constraint none`.execute(portal.db)
+    expect(await indexWaitingCases(portal.db)).toBe(1)
+  })
+
   test('of a design wait for the job and then follow every change', async () => {
     const { applicationId } = await seedNumbered(portal.db, {
       ownerId: owner.userId,

@@ -1,6 +1,8 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
+import { eachWaiting } from '../../eachWaiting.ts'
+
 /** Marks that are indexed in one run. */
 const MOST = 5_000
 
@@ -11,8 +13,10 @@ const MOST = 5_000
 export async function indexWaitingMarks(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select application_id as id from mark_waiting order by application_id limit ${MOST}`.execute(db)
-  for (const { id } of rows) await sql`select keep_mark(${id}, true)`.execute(db)
-  return rows.length
+  return eachWaiting(
+    rows.map(({ id }) => id),
+    (id) => sql`select keep_mark(${id}, true)`.execute(db),
+  )
 }
 
 /** Counts anew which words are in many marks, by which searches decide what to read first. */
