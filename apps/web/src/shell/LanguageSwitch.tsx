@@ -5,10 +5,10 @@ import { useWords } from '../ui/useWords.ts'
 
 /** Each language by its own name, without flags. Switches without reloading the page. */
 export function LanguageSwitch() {
-  const { say, language } = useWords('shell')
+  const { say, language } = useWords()
   const order: readonly Language[] = ['en', 'ar', ...languages.filter((one) => one === 'id')]
   return (
-    <div className="langs flex fixed rounded small" role="group" aria-label={say('shell:language')}>
+    <div className="langs flex fixed rounded small" role="group" aria-label={say('core:language')}>
       {order.map((one) => (
         <button
           key={one}
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
           aria-current={one === language ? 'true' : undefined}
           onClick={() => void changeLanguage(one)}
         >
-          {say(`shell:language.${one}`)}
+          {say(`core:language.${one}`)}
         </button>
       ))}
     </div>

@@ -8,16 +8,16 @@ const themes: readonly Theme[] = ['auto', 'light', 'dark']
 
 /** Automatic, light or dark. The choice is stored in this browser. */
 export function ThemeSwitch() {
-  const { say } = useWords('shell')
+  const { say } = useWords()
   const theme = useTheme()
   return (
     <label className={clsx(styles.themeSwitch, 'inline-row gap-6')}>
       <Icon name="sun" size={16} />
-      <span>{say('shell:theme')}</span>
+      <span>{say('core:theme')}</span>
       <select value={theme} onChange={(event) => setTheme(themes.find((one) => one === event.target.value) ?? 'auto')}>
         {themes.map((one) => (
           <option key={one} value={one}>
-            {say(`shell:theme.${one}`)}
+            {say(`core:theme.${one}`)}
           </option>
         ))}
       </select>

@@ -11,7 +11,6 @@ export const words: SameKeys<typeof id> = {
   unpin: 'إلغاء التثبيت',
   'unpin.done': 'أُلغي تثبيت {{name}}.',
   pinned: 'مثبَّت',
-  'pinned.by': '{{name}}، {{date}}',
   note: 'ملاحظة',
   'note.hint': 'للموظفين فقط. مثلًا: وجه الشبه بينهما.',
   'note.saved': 'حُفظت الملاحظة.',

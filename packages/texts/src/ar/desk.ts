@@ -216,8 +216,6 @@ export const words: SameKeys<typeof id> = {
   'tab.under': 'الرسائل',
   'tab.checklist': 'قائمة الفحص',
   'case.notFound': 'لا يوجد طلب بهذا الرقم.',
-  'files.in': 'من الأطراف',
-  'files.out': 'من المكتب',
   'files.open': 'افتح',
   vienna: 'تصنيف فيينا',
   'tool.classify': 'التصنيف',

@@ -2,7 +2,6 @@ import type { words as id } from '../id/fees.ts'
 import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
-  title: 'الرسوم',
   markClass: 'طلب علامة تجارية، لكل فئة',
   patent: 'طلب براءة اختراع',
   simplePatent: 'طلب براءة بسيطة',

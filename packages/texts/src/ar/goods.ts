@@ -4,7 +4,6 @@ import type { SameKeys } from '../words.ts'
 export const words: SameKeys<typeof id> = {
   'class.outside': 'فئة السلع أو الخدمات رقم من 1 إلى 45.',
   'terms.tooMany': 'يمكن التحقق من 1000 سلعة أو خدمة على الأكثر في المرة الواحدة.',
-  title: 'السلع والخدمات',
   // The picker and the label.
   ask: 'ماذا تبيع؟',
   'ask.hint': 'كلمات يومية بأي لغة.',

@@ -2,7 +2,6 @@ import type { words as id } from '../id/marks.ts'
 import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
-  title: 'العلامة',
   'applTyp.MARK': 'علامة تجارية',
   'applTyp.MARK.hint':
     'تحمي اسمًا أو شعارًا أو إشارة أخرى تميز سلعك وخدماتك. مدتها 10 سنوات من تاريخ الإيداع وتقبل التجديد.',

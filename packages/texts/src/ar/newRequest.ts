@@ -2,7 +2,6 @@ import type { words as id } from '../id/newRequest.ts'
 import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
-  back: 'رجوع',
   cases: 'القضايا',
   'cases.first': 'اختر القضية أولًا. تتبع الأسئلة والمرفقات نوع حقها.',
   'add.number': 'رقم الطلب أو التسجيل',
@@ -14,7 +13,6 @@ export const words: SameKeys<typeof id> = {
   'add.missing': 'أدخل رقمًا',
   'add.unknown': 'لم يُعثر على الرقم {{number}}.',
   'add.already': 'الرقم {{number}} مختار بالفعل.',
-  'add.most': 'لا يزيد الطلب الواحد على {{count}} قضية.',
   'add.one': 'يقدَّم هذا النوع لقضية واحدة.',
   'add.failed': 'تعذّر فحص الرقم الآن. أعد المحاولة.',
   choose: 'اختيار',
@@ -123,7 +121,6 @@ export const words: SameKeys<typeof id> = {
   'opposition.status': 'الحالة',
   'opposition.next': 'الخطوة التالية',
   'opposition.due': 'آخر يوم',
-  'opposition.draft': 'مسودة',
   'rights.own': 'اختر من حقوقي',
   'opposition.search': 'الرقم أو الاسم',
   'opposition.search.hint': 'لا يُعثر إلا على الطلبات المنشورة.',

@@ -7,7 +7,6 @@ export const words: SameKeys<typeof id> = {
   'hint.POST': 'تُرسل الرسائل بالبريد إلى عنوانه.',
   choose: 'اختيار الطرف',
   change: 'تغيير الطرف',
-  none: 'لم يُختر بعد',
   how: 'من الذي قدّمها؟',
   'as.NEW': 'شخص جديد',
   'as.REGISTER': 'معروف من قبل',

@@ -4,7 +4,6 @@ import { words as flow } from './patentFlow.ts'
 
 export const words: SameKeys<typeof id> = {
   ...flow,
-  title: 'براءة الاختراع',
   'step.invention': 'بيانات الاختراع',
   'step.inventors': 'المخترعون',
   'step.documents': 'وثائق البراءة',

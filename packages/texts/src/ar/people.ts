@@ -27,7 +27,6 @@ export const words: SameKeys<typeof id> = {
   add: 'أضف جهة',
   'edit.new': 'جهة جديدة',
   'edit.name': 'تغيير {{name}}',
-  saved: 'حُفظ',
   'saved.filed': 'يمكنك تحديث المسودات التي تستخدم هذه البيانات. الطلبات المقدَّمة لا تتغيّر.',
   deleted: 'حُذف {{name}} من دفتر العناوين',
   restored: 'استُرجع {{name}}',

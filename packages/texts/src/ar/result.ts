@@ -21,7 +21,6 @@ export const words: SameKeys<typeof id> = {
   reissue: 'إصدار رمز جديد',
   'reissue.busy': 'جارٍ الإصدار…',
   'reissue.done': 'صدر رمز سداد جديد',
-  closed: 'أُغلق هذا الرمز',
   received: 'تم استلام الدفعة',
   'received.text': 'تُحدَّث هذه الصفحة تلقائيًا.',
   'received.spoken': 'تم استلام الدفعة. رقم الطلب {{number}}.',

@@ -22,7 +22,6 @@ export const words: SameKeys<typeof id> = {
   'level.like': 'بعضها يشترك في كلمة',
   'level.class': 'الفئة نفسها',
   'level.related': 'فئة ذات صلة',
-  passage: 'المقطع المستشهد به',
   page: 'الصفحة {{page}}',
   claim: 'المطلب {{claim}}',
   own: 'صورة الطلب',

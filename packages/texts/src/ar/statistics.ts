@@ -30,7 +30,6 @@ export const words: SameKeys<typeof id> = {
   'col.kind': 'الخدمة',
   'col.count': 'العدد',
   'col.amount': 'الرسوم (روبية)',
-  'col.all': 'كل الحقوق',
   empty: 'تظهر الأرقام بعد أول طلب.',
   hint: 'انقر عمودًا أو نقطة أو رقمًا في الجدول لفتح قائمته.',
 }

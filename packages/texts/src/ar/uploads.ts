@@ -2,7 +2,6 @@ import type { words as id } from '../id/uploads.ts'
 import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
-  title: 'عمليات الرفع',
   drop: 'يمكن سحب الملفات إلى صفها، أو لصقها بـ Ctrl+V.',
   putBack: 'لم يُحفظ الملف الجديد؛ أُعيد استخدام الملف السابق',
   settling: 'يُفحص ويُحفظ لدى المكتب',

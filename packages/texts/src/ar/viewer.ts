@@ -198,7 +198,6 @@ export const words = {
   'map.remedies': 'ما قد يلي',
   'map.anyStep': 'من عدة خطوات، بناءً على طلبك:',
   'map.row': 'المزيد: {{status}}',
-  'map.mine': 'طلباتك هنا',
   'map.dictionary': 'معنى كل حالة',
   'map.search': 'الحالة كما وردت في رسالتك',
   'map.search.none': 'لا حالة بهذا الاسم في سير العمل هذا.',

@@ -11,7 +11,6 @@ export const words: SameKeys<typeof id> = {
   unpin: 'Unpin',
   'unpin.done': '{{name}} is unpinned.',
   pinned: 'Pinned',
-  'pinned.by': '{{name}}, {{date}}',
   note: 'Note',
   'note.hint': 'For officers only. For example why they are alike.',
   'note.saved': 'The note is saved.',

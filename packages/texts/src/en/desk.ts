@@ -182,8 +182,6 @@ export const words: SameKeys<typeof id> = {
   'tab.under': 'Letters',
   'tab.checklist': 'Checklist',
   'case.notFound': 'There is no case with this number.',
-  'files.in': 'From the parties',
-  'files.out': 'From the office',
   'files.open': 'Open',
   vienna: 'Vienna classification',
   'tool.classify': 'Classification',

@@ -2,7 +2,6 @@ import type { words as id } from '../id/fees.ts'
 import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
-  title: 'Fees',
   markClass: 'Trademark application, per class',
   patent: 'Patent application',
   simplePatent: 'Simple patent application',

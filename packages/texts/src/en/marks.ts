@@ -2,7 +2,6 @@ import type { words as id } from '../id/marks.ts'
 import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
-  title: 'Mark',
   'applTyp.MARK': 'Mark',
   'applTyp.MARK.hint':
     'Protects a name, logo or other sign that tells your goods and services apart. It lasts 10 years from the filing date and can be renewed.',

@@ -2,7 +2,6 @@ import type { words as id } from '../id/newRequest.ts'
 import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
-  back: 'Back',
   cases: 'Cases',
   'cases.first': 'Choose the case first. Questions and attachments follow from its right.',
   'add.number': 'Application or registration number',
@@ -14,7 +13,6 @@ export const words: SameKeys<typeof id> = {
   'add.missing': 'Enter a number',
   'add.unknown': 'Number {{number}} was not found.',
   'add.already': 'Number {{number}} is chosen already.',
-  'add.most': 'At most {{count}} cases in one request.',
   'add.one': 'This kind is made for one case.',
   'add.failed': 'The number cannot be checked now. Try again.',
   choose: 'Choose',
@@ -108,7 +106,6 @@ export const words: SameKeys<typeof id> = {
   'opposition.status': 'Status',
   'opposition.next': 'Next step',
   'opposition.due': 'Last day',
-  'opposition.draft': 'Draft',
   'rights.own': 'Choose from my rights',
   'opposition.search': 'Number or name',
   'opposition.search.hint': 'Only published applications can be found.',

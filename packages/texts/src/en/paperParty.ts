@@ -7,7 +7,6 @@ export const words: SameKeys<typeof id> = {
   'hint.POST': 'Letters go by post to the address.',
   choose: 'Choose the party',
   change: 'Change the party',
-  none: 'Not chosen yet',
   how: 'Who filed it?',
   'as.NEW': 'New person',
   'as.REGISTER': 'Known already',

@@ -4,7 +4,6 @@ import { words as flow } from './patentFlow.ts'
 
 export const words: SameKeys<typeof id> = {
   ...flow,
-  title: 'Patent',
   'step.invention': 'Invention',
   'step.inventors': 'Inventors',
   'step.documents': 'Patent documents',

@@ -27,7 +27,6 @@ export const words: SameKeys<typeof id> = {
   add: 'Add an entry',
   'edit.new': 'New entry',
   'edit.name': 'Change {{name}}',
-  saved: 'Saved',
   'saved.filed': 'You can update the drafts that use this data. Filed applications do not change.',
   deleted: '{{name}} deleted from the address book',
   restored: '{{name}} restored',

@@ -22,7 +22,6 @@ export const words: SameKeys<typeof id> = {
   reissue: 'Issue a new code',
   'reissue.busy': 'Issuing…',
   'reissue.done': 'A new billing code was issued',
-  closed: 'This code is closed',
   received: 'Payment received',
   'received.text': 'This page is updated automatically.',
   'received.spoken': 'Payment received. Application number {{number}}.',

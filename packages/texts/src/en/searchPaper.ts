@@ -22,7 +22,6 @@ export const words: SameKeys<typeof id> = {
   'level.like': 'some share a word',
   'level.class': 'same class',
   'level.related': 'related class',
-  passage: 'Cited passage',
   page: 'page {{page}}',
   claim: 'claim {{claim}}',
   own: 'Picture of the application',

@@ -30,7 +30,6 @@ export const words: SameKeys<typeof id> = {
   'col.kind': 'Service',
   'col.count': 'Number',
   'col.amount': 'Fees (Rp)',
-  'col.all': 'All rights',
   empty: 'Figures appear after the first request.',
   hint: 'Click a bar, a point or a number in a table to open its list.',
 }

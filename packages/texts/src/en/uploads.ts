@@ -2,7 +2,6 @@ import type { words as id } from '../id/uploads.ts'
 import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
-  title: 'Uploads',
   drop: 'Files can be dragged to their row, or pasted with Ctrl+V.',
   putBack: 'The new file was not saved; the earlier file is used again',
   settling: 'Being checked and saved at the office',

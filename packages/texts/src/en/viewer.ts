@@ -173,7 +173,6 @@ export const words = {
   'map.remedies': 'What can follow',
   'map.anyStep': 'From several steps, at your request:',
   'map.row': 'More: {{status}}',
-  'map.mine': 'your applications here',
   'map.dictionary': 'What each status means',
   'map.search': 'Status as written in your letter',
   'map.search.none': 'No status with this name in this workflow.',

@@ -8,7 +8,6 @@ export const words = {
   unpin: 'Lepas',
   'unpin.done': '{{name}} dilepas.',
   pinned: 'Disematkan',
-  'pinned.by': '{{name}}, {{date}}',
   note: 'Catatan',
   'note.hint': 'Untuk petugas saja. Misalnya mengapa keduanya serupa.',
   'note.saved': 'Catatan disimpan.',

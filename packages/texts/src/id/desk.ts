@@ -180,8 +180,6 @@ export const words = {
   'tab.under': 'Surat',
   'tab.checklist': 'Daftar periksa',
   'case.notFound': 'Tidak ada permohonan dengan nomor ini.',
-  'files.in': 'Dari para pihak',
-  'files.out': 'Dari kantor',
   'files.open': 'Buka',
   vienna: 'Klasifikasi Wina',
   'tool.classify': 'Klasifikasi',

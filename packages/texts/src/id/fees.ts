@@ -1,5 +1,4 @@
 export const words = {
-  title: 'Biaya',
   markClass: 'Permohonan merek, per kelas',
   patent: 'Permohonan paten',
   simplePatent: 'Permohonan paten sederhana',

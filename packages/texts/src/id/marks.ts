@@ -1,5 +1,4 @@
 export const words = {
-  title: 'Merek',
   'applTyp.MARK': 'Merek',
   'applTyp.MARK.hint':
     'Melindungi nama, logo atau tanda lain yang membedakan barang dan jasa Anda. Berlaku 10 tahun sejak tanggal penerimaan dan dapat diperpanjang.',

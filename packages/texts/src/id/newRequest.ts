@@ -1,6 +1,5 @@
 /** Making a request after filing: cases, answers, attachments, fee, submission. */
 export const words = {
-  back: 'Kembali',
   cases: 'Perkara',
   'cases.first': 'Pilih perkara yang dimintakan. Isian dan lampiran mengikuti jenis haknya.',
   'add.number': 'Nomor permohonan atau pendaftaran',
@@ -12,7 +11,6 @@ export const words = {
   'add.missing': 'Isi nomor',
   'add.unknown': 'Nomor {{number}} tidak ditemukan.',
   'add.already': 'Nomor {{number}} sudah dipilih.',
-  'add.most': 'Paling banyak {{count}} perkara dalam satu permohonan.',
   'add.one': 'Jenis ini diajukan untuk satu perkara.',
   'add.failed': 'Nomor tidak dapat diperiksa sekarang. Coba lagi.',
   choose: 'Pilih',
@@ -106,7 +104,6 @@ export const words = {
   'opposition.status': 'Status',
   'opposition.next': 'Langkah berikutnya',
   'opposition.due': 'Batas akhir',
-  'opposition.draft': 'Draf',
   'rights.own': 'Pilih dari hak saya',
   'opposition.search': 'Nomor atau nama',
   'opposition.search.hint': 'Hanya permohonan yang sudah diumumkan dapat ditemukan.',

@@ -5,7 +5,6 @@ export const words = {
   'hint.POST': 'Surat dikirim lewat pos ke alamatnya.',
   choose: 'Pilih pihak',
   change: 'Ganti pihak',
-  none: 'Belum dipilih',
   how: 'Siapa yang mengajukan?',
   'as.NEW': 'Orang baru',
   'as.REGISTER': 'Sudah dikenal',

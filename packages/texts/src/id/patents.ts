@@ -2,7 +2,6 @@ import { words as flow } from './patentFlow.ts'
 
 export const words = {
   ...flow,
-  title: 'Paten',
   'step.invention': 'Data Paten',
   'step.inventors': 'Inventor',
   'step.documents': 'Berkas Paten',

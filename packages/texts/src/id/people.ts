@@ -25,7 +25,6 @@ export const words = {
   add: 'Tambah entri',
   'edit.new': 'Entri baru',
   'edit.name': 'Ubah {{name}}',
-  saved: 'Tersimpan',
   'saved.filed': 'Draf yang memakai data ini dapat Anda perbarui. Permohonan yang sudah diajukan tidak berubah.',
   deleted: '{{name}} dihapus dari buku alamat',
   restored: '{{name}} dikembalikan',

@@ -20,7 +20,6 @@ export const words = {
   reissue: 'Terbitkan ulang kode',
   'reissue.busy': 'Menerbitkan…',
   'reissue.done': 'Kode billing baru terbit',
-  closed: 'Kode ini sudah ditutup',
   received: 'Pembayaran diterima',
   'received.text': 'Halaman ini diperbarui otomatis.',
   'received.spoken': 'Pembayaran diterima. Nomor permohonan {{number}}.',

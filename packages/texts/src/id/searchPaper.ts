@@ -20,7 +20,6 @@ export const words = {
   'level.like': 'ada kata yang sama',
   'level.class': 'kelas sama',
   'level.related': 'kelas terkait',
-  passage: 'Bagian yang dikutip',
   page: 'halaman {{page}}',
   claim: 'klaim {{claim}}',
   own: 'Gambar permohonan',

@@ -27,7 +27,6 @@ export const words = {
   'col.kind': 'Layanan',
   'col.count': 'Jumlah',
   'col.amount': 'Biaya (Rp)',
-  'col.all': 'Semua hak',
   empty: 'Data muncul setelah pengajuan pertama.',
   hint: 'Klik batang, titik, atau angka dalam tabel untuk membuka daftarnya.',
 } as const

@@ -1,6 +1,5 @@
 /** Files on their way, templates to sign, and papers made of a filing. */
 export const words = {
-  title: 'Unggahan',
   drop: 'Berkas dapat diseret ke barisnya, atau ditempel dengan Ctrl+V.',
   putBack: 'Berkas baru tidak tersimpan; berkas lama dipakai kembali',
   settling: 'Diperiksa dan disimpan di kantor',

@@ -169,7 +169,6 @@ export const words = {
   'map.remedies': 'Upaya lanjutan',
   'map.anyStep': 'Dari beberapa langkah, atas permintaan Anda:',
   'map.row': 'Selengkapnya: {{status}}',
-  'map.mine': 'permohonan Anda di sini',
   'map.dictionary': 'Kamus status',
   'map.search': 'Status seperti tertulis di surat Anda',
   'map.search.none': 'Tidak ada status bernama itu dalam alur ini.',

@@ -124,7 +124,7 @@ function valueOf(
     case 'choice':
       return optionOf(field.options, text)
     case 'yesNo':
-      return text === 'Y' || text === 'N' ? words(`core:${text === 'Y' ? 'yes' : 'no'}`) : text
+      return text === 'Y' || text === 'N' ? words(text === 'Y' ? 'core:yes' : 'core:no') : text
     case 'date':
       return isLegalDate(text) ? longDateText(text, 'id') : text
     case 'country':

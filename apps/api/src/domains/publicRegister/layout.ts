@@ -88,7 +88,7 @@ function top({ language }: PageContext, { section, path }: PublicPage): Markup {
       <nav class="flex nophone noprint" aria-label="${say(language, 'publicRegister:name')}">
         ${link('search', '', 'nav.search')}${link('gazette', '/berita-resmi', 'nav.gazette')}${link('verify', '/verifikasi', 'nav.verify')}${link('help', '/cara-mencari', 'nav.help')}
       </nav>
-      <ul class="public-langs noprint flex rounded small" aria-label="${say(language, 'shell:language')}">
+      <ul class="public-langs noprint flex rounded small" aria-label="${say(language, 'core:language')}">
         ${inEveryLanguage(path).map(({ language: other, address }) => markup`<li><a class="block muted text-center unlined" href="${address}" lang="${other}" hreflang="${other}" dir="${other === 'ar' ? 'rtl' : 'ltr'}" ${other === language ? markup` aria-current="true"` : null}>${names[other]}</a></li>`)}
       </ul>
       <a class="button noprint" href="/login">${say(language, 'login:login')}</a>
@@ -108,7 +108,7 @@ function foot({ language, now }: PageContext): Markup {
       </nav>
       <span
         ><bdi
-          >${say(language, 'shell:copyright', { year: now.getFullYear(), office: say(language, 'core:office') })}</bdi
+          >${say(language, 'core:copyright', { year: now.getFullYear(), office: say(language, 'core:office') })}</bdi
         ></span
       >
       <a href="${publicAddress(language, '/janji-layanan')}">${say(language, 'workload:public.title')}</a>
