@@ -56,6 +56,15 @@ describe('phrase', () => {
     ).toBe('hanya di sini')
     expect(phrase([['en', en]], 'only')).toBeUndefined()
   })
+  test.each([
+    ['id', '1.234.567 hari'],
+    ['en', '1,234,567 hari'],
+    ['ar', '1,234,567 hari'],
+  ] as const)('a count above a thousand is parted as %s does, other numbers are left', (language, text) => {
+    expect(phrase([[language, id]], 'days', { count: 1_234_567 })).toBe(text)
+    expect(phrase([[language, id]], 'days', { count: 999 })).toBe('999 hari')
+    expect(phrase([[language, id]], 'two', { a: 2026, b: 1 })).toBe('2026 dan 1')
+  })
   test('every slot is filled, an absent value leaves none behind', () => {
     expect(phrase([['id', id]], 'two', { a: '$1', b: 'B' })).toBe('$1 dan B')
     expect(phrase([['id', id]], 'two', { a: 'A' })).toBe('A dan ')

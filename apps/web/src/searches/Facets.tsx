@@ -1,4 +1,5 @@
 import type { TextKey } from '@saki/texts'
+import { thousandsParted } from '@saki/texts/phrase'
 import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 
@@ -79,7 +80,7 @@ export function FacetCheck({ id, isOn, total, isLeast = false, onToggle, childre
 export function FacetTotal({ total, isLeast }: { total: number | undefined; isLeast: boolean }) {
   const { say, language } = useWords('register')
   if (total === undefined) return null
-  const number = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(total)
+  const number = thousandsParted(language, total)
   return (
     <span className="muted small">
       {isLeast ? (
@@ -87,7 +88,7 @@ export function FacetTotal({ total, isLeast }: { total: number | undefined; isLe
           <bdi dir="ltr" aria-hidden="true">
             ≥ {number}
           </bdi>
-          <span className="sr">{say('register:facet.least', { count: number })}</span>
+          <span className="sr">{say('register:facet.least', { count: total })}</span>
         </>
       ) : (
         number

@@ -5,7 +5,8 @@ import { Held } from '../../testing/Held.tsx'
 import { everyLanguage, show, text } from '../../testing/render.tsx'
 import { Pager } from './Pager.tsx'
 
-const range = (from: number, to: number, total: string) => text('core:pager.range', { from, to, total })
+const range = (from: number | string, to: number | string, total: string) =>
+  text('core:pager.range', { from, to, total })
 const next = page.getByRole('button', { name: text('core:pager.next') })
 const previous = page.getByRole('button', { name: text('core:pager.previous') })
 
@@ -16,6 +17,7 @@ describe('a pager', () => {
     [2, 10, 11, false, range(11, 11, '11')],
     [3, 25, 1234, false, range(51, 75, '1,234')],
     [1, 10, 1000, true, range(1, 10, '1,000+')],
+    [140, 10, 1400, false, range('1,391', '1,400', '1,400')],
   ])('on page %i of %i rows each with %i rows (capped %s) says %s', async (at, size, total, capped, words) => {
     await show(<Pager page={at} size={size} total={total} capped={capped} onPage={() => {}} />)
     await expect.element(page.getByRole('status')).toHaveTextContent(words)

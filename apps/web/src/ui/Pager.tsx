@@ -1,3 +1,5 @@
+import { thousandsParted } from '@saki/texts/phrase'
+
 import { Icon } from './icons/Icon.tsx'
 import { useWords } from './useWords.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -22,9 +24,9 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
   if (total === 0) return null
   const pages = Math.max(1, Math.ceil(total / size))
   const range = say('core:pager.range', {
-    from: (page - 1) * size + 1,
-    to: Math.min(total, page * size),
-    total: `${total < 1000 ? total : new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(total)}${capped ? '+' : ''}`,
+    from: thousandsParted(language, (page - 1) * size + 1),
+    to: thousandsParted(language, Math.min(total, page * size)),
+    total: `${thousandsParted(language, total)}${capped ? '+' : ''}`,
   })
   return (
     <nav className="pager inset-12 row wrap gap-4 hairline-above muted small" aria-label={say('core:pager')}>

@@ -1,6 +1,7 @@
 import { citeArticles } from '@saki/domain/law/ground'
 import type { Language, TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
+import { thousandsParted } from '@saki/texts/phrase'
 import { say } from '@saki/texts/say'
 
 import { markup, type Markup } from './markup.ts'
@@ -45,6 +46,11 @@ export function ownDirection(text: string): Markup {
   return markup`<bdi>${text}</bdi>`
 }
 
+/** The name of a class of Locarno, Vienna or the IPC: Indonesian on Indonesian pages, otherwise English. */
+export function className({ language }: PageContext, name: string): Markup {
+  return markup`<bdi lang="${language === 'id' ? 'id' : 'en'}">${name}</bdi>`
+}
+
 /** A number or code, always left to right. */
 export function code(text: string): Markup {
   return markup`<bdi class="mono" dir="ltr">${text}</bdi>`
@@ -57,5 +63,5 @@ export function article(ground: string): Markup {
 
 /** A whole number with the separators of the language. */
 export function numberText({ language }: PageContext, number: number): string {
-  return new Intl.NumberFormat(language === 'en' ? 'en' : 'id', { maximumFractionDigits: 0 }).format(number)
+  return thousandsParted(language, number)
 }

@@ -6,6 +6,7 @@ import {
   type CriteriaGroup,
   type Criterion,
 } from '@saki/domain/search/criteria'
+import { thousandsParted } from '@saki/texts/phrase'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
@@ -83,7 +84,6 @@ export function AdvancedSearchScreen() {
   }
   const sentence = useMemo(() => sentenceOf(edited), [edited])
   const total = found.list.data?.total
-  const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en')
   return (
     <Page
       title="shell:page.advanced"
@@ -145,7 +145,7 @@ export function AdvancedSearchScreen() {
               <Label k="core:search" />{' '}
               {isAsked && total !== undefined && (
                 <span style={{ borderInlineStart: '1px solid', paddingInlineStart: 'var(--space-8)' }}>
-                  {counted.format(total)}
+                  {thousandsParted(language, total)}
                   {found.list.data?.TOTAL_CAPPED && '+'}
                 </span>
               )}

@@ -61,8 +61,7 @@ export function NothingFound({ search, tries, onChange }: NothingFoundProps) {
 }
 
 function FoundTries({ tries, onTry }: { tries: readonly SearchTry[]; onTry: (q: string) => void }) {
-  const { say, language } = useWords('register')
-  const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en')
+  const { say } = useWords('register')
   return (
     <>
       <p>{say(`register:none.${tries[0]?.WHY ?? 'spelling'}`)}</p>
@@ -72,9 +71,7 @@ function FoundTries({ tries, onTry }: { tries: readonly SearchTry[]; onTry: (q: 
             <Button onClick={() => onTry(Q)}>
               <bdi>{Q}</bdi>{' '}
               <span className="muted">
-                {TOTAL_CAPPED === 'Y'
-                  ? say('register:found.more', { count: counted.format(TOTAL) })
-                  : say('register:found', { count: TOTAL })}
+                {say(TOTAL_CAPPED === 'Y' ? 'register:found.more' : 'register:found', { count: TOTAL })}
               </span>
             </Button>
           </li>

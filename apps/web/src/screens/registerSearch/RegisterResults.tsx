@@ -36,10 +36,9 @@ export function RegisterResults({
   onChange,
   page: savedPage,
 }: RegisterResultsProps) {
-  const { say, language } = useWords('register')
+  const { say } = useWords('register')
   const { data, error } = list
   const keepCompared = (compare: readonly string[]) => onChange({ compare, page: search.page })
-  const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(data?.total ?? 0)
   const pages = Math.ceil((data?.total ?? 0) / CASES_ON_A_PAGE)
   const isBeyond = !error && search.page > pages && data?.data.length === 0 && data.total > 0
   return (
@@ -49,10 +48,7 @@ export function RegisterResults({
         <div role="status">
           <h2 id="cases-found" ref={heading} tabIndex={-1} className="large">
             {data && (
-              <Label
-                k={data.TOTAL_CAPPED ? 'register:found.more' : 'register:found'}
-                values={{ count: data.TOTAL_CAPPED ? counted : data.total }}
-              />
+              <Label k={data.TOTAL_CAPPED ? 'register:found.more' : 'register:found'} values={{ count: data.total }} />
             )}
           </h2>
         </div>
