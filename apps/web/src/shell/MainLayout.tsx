@@ -1,12 +1,13 @@
 import '../ui/icons/allIcons.ts'
 
 import { clsx } from 'clsx'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { useEventStream } from '../lib/events.ts'
 import { useOpenPath } from '../lib/pageAddress.ts'
 import { rememberPage } from '../lib/recentPages.ts'
+import { rememberResults } from '../lib/resultsBefore.ts'
 import { officeNow } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { RegisterLink } from '../ui/RegisterLink.tsx'
@@ -36,6 +37,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const [keysOpen, setKeysOpen] = useState(false)
   useEventStream()
   useRememberedPages()
+  useResultsBefore()
   useAnnouncedUnreads()
   return (
     <>
@@ -78,6 +80,18 @@ export function MainLayout({ children }: { children?: ReactNode }) {
       <Palette open={paletteOpen} onOpen={setPaletteOpen} />
       <SessionPanel />
     </>
+  )
+}
+
+/** Remembers the results that are left for a case. */
+function useResultsBefore(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) rememberResults(fromLocation.pathname, fromLocation.search)
+      }),
+    [router],
   )
 }
 

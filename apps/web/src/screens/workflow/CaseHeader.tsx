@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode, useState } from 'react'
 import { RightMark } from '../../cases/RightMark.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
+import { resultsBefore, type Results } from '../../lib/resultsBefore.ts'
 import { Code } from '../../ui/Code.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -32,10 +33,21 @@ interface CaseHeaderProps {
   caption: string
   /** Name of the page behind the title. */
   word?: TextKey
+  /** Whether the reader neither is a party nor acts for one: then the search of the right is behind the case, not the own applications. */
+  isOther?: boolean
   /** More facts below the title. */
   facts?: ReactNode
   /** The turn band and other parts of the header. */
   children: ReactNode
+}
+
+const ownCases: Results = { to: '/customer-screen/list', name: 'shell:page.applications' }
+
+/** The list or search of a right in the register. */
+function searchOf(right: CaseRow['RIGHT']): Results {
+  if (right === 'T') return { to: '/list-tm/trademarks', name: 'shell:page.marks' }
+  if (right === 'D') return { to: '/table-list/patents', name: 'shell:page.designs' }
+  return { to: '/forms/search', name: 'shell:page.search' }
 }
 
 /** Header of a case: picture, number to copy, right, status, and the title as the page's heading. */
@@ -51,6 +63,7 @@ export function CaseHeader({
   status,
   caption,
   word = 'workflow:screen.alur',
+  isOther = false,
   facts,
   children,
 }: CaseHeaderProps) {
@@ -62,12 +75,13 @@ export function CaseHeader({
     if (document.activeElement === document.body || document.activeElement?.closest('nav, header'))
       heading.current?.focus({ preventScroll: true })
   }, [])
+  const back = resultsBefore() ?? (isOther ? searchOf(right) : ownCases)
   return (
     <>
       <div className="crumb noprint">
-        <PageLink to="/customer-screen/list">
+        <PageLink to={back.to} search={back.search ?? {}}>
           <Icon name="arrow-back" size={16} />
-          <Label k="shell:page.applications" />
+          <Label k={back.name} />
         </PageLink>
       </div>
       <section className={clsx('card', styles.head, 'clipped')} aria-label={title}>

@@ -54,6 +54,7 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
           code={status.data.STATUS_CODE}
           status={status.data.STATUS_NAME}
           caption={status.data.STATUS_CAPTION}
+          isOther={!isApplicant}
         >
           <TurnBand status={status.data} flow={flow} />
           <div className="actions pad">

@@ -9,6 +9,7 @@ import { letterRow, workflowStatus } from '../../../../testing/letterCase.ts'
 import { listedRequest, listedRequests } from '../../../../testing/ownRequests.ts'
 import { applicant, officer } from '../../../../testing/people.ts'
 import { labelText, show, text } from '../../../../testing/render.tsx'
+import { rememberResults } from '../../../lib/resultsBefore.ts'
 import { takeFirstReplies } from '../../../lib/firstReplies.ts'
 import { wholeCase } from '../../../lib/caseCalls.ts'
 import { MarkPageScreen } from './MarkPageScreen.tsx'
@@ -152,4 +153,24 @@ test('a case that is not found is asked for once, also when boot.js asked for it
   await open()
   await expect.element(page.getByRole('heading', { name: 'missing' })).toBeVisible()
   expect(callsOf('getPatentDetail')).toHaveLength(1)
+})
+
+test('the page of another owner leads back to the results it was opened from, else to the search of its right', async () => {
+  const others = caseOnPage({ PATENT_ID: number, RIGHT: 'D', ACCESS: 'PUBLIC', IND_PUBLIC: 'Y' })
+  serve({ getPatentDetail: others, requestList: listedRequests([]) })
+  rememberResults('/forms/search', { q: 'kopi', page: 3 })
+  const { redraw } = await open()
+  const back = (name: 'search' | 'designs') => page.getByRole('link', { name: labelText(`shell:page.${name}`) })
+  await expect.element(back('search')).toHaveAttribute('href', '/forms/search?q=kopi&page=3')
+  rememberResults('/inbox', {})
+  redraw(null)
+  await open()
+  await expect.element(back('designs')).toHaveAttribute('href', '/table-list/patents')
+})
+
+test('the page of an own case leads back to the own applications', async () => {
+  serve({ getPatentDetail: toAnswer, requestList: listedRequests([]), getLettersToAnswer: [] })
+  await open()
+  const back = page.getByRole('link', { name: labelText('shell:page.applications') })
+  await expect.element(back).toHaveAttribute('href', '/customer-screen/list')
 })

@@ -63,6 +63,7 @@ export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }:
             status={theCase.STATUS_NAME}
             caption={theCase.STATUS_CAPTION}
             word={mark ? 'shell:page.mark' : 'shell:page.case'}
+            isOther={reader !== 'party'}
             facts={<HeaderFacts theCase={theCase} />}
           >
             {reader === 'stranger' && <PublicBand theCase={theCase} />}
