@@ -4,6 +4,9 @@ import type { words as id } from '../id/register.ts'
 export const words: SameKeys<typeof id> = {
   byPicture: 'البحث بصورة',
   lead: 'العلامات والتصاميم والبراءات المنشورة أو المسجلة، وملفاتك أنت.',
+  'lead.marks': 'العلامات المنشورة أو المسجلة، وعلاماتك أنت.',
+  'lead.designs': 'التصاميم المنشورة أو المسجلة، وتصاميمك أنت.',
+  'lead.patents': 'البراءات المنشورة أو المسجلة، وبراءاتك أنت.',
   box: 'كلمات أو رقم أو اسم',
   'box.hint': 'مثل pengering kopi أو P00202601234',
   understood: 'نبحث عن',

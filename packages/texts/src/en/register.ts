@@ -4,6 +4,9 @@ import type { words as id } from '../id/register.ts'
 export const words: SameKeys<typeof id> = {
   byPicture: 'Search by picture',
   lead: 'Marks, designs and patents that are published or registered, and your own cases.',
+  'lead.marks': 'Marks that are published or registered, and your own marks.',
+  'lead.designs': 'Designs that are published or registered, and your own designs.',
+  'lead.patents': 'Patents that are published or registered, and your own patents.',
   box: 'Keywords, number or name',
   'box.hint': 'Such as coffee dryer, or P00202601234',
   understood: 'We search for',

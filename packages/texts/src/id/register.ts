@@ -1,6 +1,9 @@
 export const words = {
   byPicture: 'Cari dengan gambar',
   lead: 'Merek, desain, dan paten yang sudah diumumkan atau terdaftar, dan berkas Anda sendiri.',
+  'lead.marks': 'Merek yang sudah diumumkan atau terdaftar, dan merek Anda sendiri.',
+  'lead.designs': 'Desain industri yang sudah diumumkan atau terdaftar, dan desain Anda sendiri.',
+  'lead.patents': 'Paten yang sudah diumumkan atau terdaftar, dan paten Anda sendiri.',
   box: 'Kata kunci, nomor, atau nama',
   'box.hint': 'Misalnya pengering kopi, atau P00202601234',
   understood: 'Kami mencari',

@@ -19,6 +19,12 @@ test('the list of designs leads to the search by picture, among designs', async 
     .toHaveAttribute('href', '/trademarks/search?right=D')
 })
 
+test('its lead names designs alone', async () => {
+  await open()
+  await expect.element(page.getByText(text('register:lead.designs'))).toBeVisible()
+  expect(text('register:lead.designs')).not.toMatch(/mark|patent/i)
+})
+
 test('a picture dropped on its box is handed to that search', async () => {
   const { address } = await open()
   const given = new DataTransfer()

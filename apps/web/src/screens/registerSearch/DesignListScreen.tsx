@@ -23,6 +23,7 @@ export function DesignListScreen() {
       <RegisterSearchPage
         page="/table-list/patents"
         title="shell:page.designs"
+        lead="register:lead.designs"
         right={['D']}
         actions={
           <PageLink className={clsx('button', isOver && 'well')} {...byPicture}>

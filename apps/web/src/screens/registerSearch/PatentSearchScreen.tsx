@@ -11,6 +11,7 @@ export function PatentSearchScreen() {
     <RegisterSearchPage
       page="/forms/search"
       title={right === 'P' ? 'shell:page.search' : 'shell:page.registerSearch'}
+      lead={right === 'P' ? 'register:lead.patents' : 'register:lead'}
       right={['P']}
       actions={
         <PageLink className="text-button" to="/forms/advance">

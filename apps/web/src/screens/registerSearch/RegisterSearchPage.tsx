@@ -21,13 +21,15 @@ import styles from '../../searches/searches.module.css'
 interface RegisterSearchPageProps {
   page: '/forms/search' | '/table-list/patents' | '/list-tm/trademarks'
   title: TextKey
+  /** What is searched, in a sentence. */
+  lead: TextKey
   /** Rights that are searched unless others are chosen. */
   right: readonly CaseRight[]
   actions?: ReactNode
 }
 
 /** A search of the register by one box, with its results below. The address holds the whole search. */
-export function RegisterSearchPage({ page, title, right, actions }: RegisterSearchPageProps) {
+export function RegisterSearchPage({ page, title, lead, right, actions }: RegisterSearchPageProps) {
   const { say } = useWords('register')
   const search = readCaseSearch(usePageSearch(page), right)
   const navigate = useSetSearch(page)
@@ -38,7 +40,7 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
     navigate(writeCaseSearch({ ...search, page: 1, ...change }, right), options)
   const { data } = found.list
   return (
-    <Page title={title} lead={say('register:lead')} actions={actions}>
+    <Page title={title} lead={say(lead)} actions={actions}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
       <RegisterBox right={search.chosen.right} q={search.q} onSearch={(q, options) => onChange({ q }, options)}>
         {(search.q !== '' || hasNumbers(search)) && data && <SearchSentence reply={data} />}
