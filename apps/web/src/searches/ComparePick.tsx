@@ -10,7 +10,7 @@ interface ComparePickProps {
   title: string
   compared: readonly string[]
   onChange: (compared: readonly string[]) => void
-  /** The box alone, for a column of a table. */
+  /** For a column of a table: the word is shown on phones only, where the table has no heads. */
   bare?: boolean
 }
 
@@ -26,7 +26,12 @@ export function ComparePick({ number, title, compared, onChange, bare = false }:
     <div className={clsx(styles.facet, 'flush-fields')}>
       <Check id={`compare-${number}`} checked={isChosen} onChange={toggle}>
         {bare ? (
-          <span className="sr">{say('register:compare.pick', { title })}</span>
+          <>
+            <span className="onlyphone" aria-hidden="true">
+              <Label k="register:compare" />
+            </span>
+            <span className="sr">{say('register:compare.pick', { title })}</span>
+          </>
         ) : (
           <>
             <Label k="register:compare" />

@@ -75,6 +75,18 @@ describe('results as a table', () => {
 })
 
 describe('a comparison', () => {
+  test('is chosen in a table by a box that has its word beside it on a phone, where the table has no heads', async () => {
+    await page.viewport(390, 844)
+    await open('?q=pengering&view=table')
+    const word = page
+      .getByRole('cell')
+      .getByText(text('register:compare', {}, 'id'))
+      .first()
+    await expect.element(word).toBeVisible()
+    await page.viewport(1366, 768)
+    await expect.element(word).not.toBeVisible()
+  })
+
   test('takes two to four cases, is in the address and goes on to the next page', async () => {
     const { address } = await open('?q=pengering')
     await pick('Alat pengering').click()
