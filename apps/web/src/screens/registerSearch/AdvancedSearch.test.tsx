@@ -137,6 +137,18 @@ describe('advanced search', () => {
     await expect.element(page.getByText('We search for date of receipt 1 Jan 2025 to 31 Mar 2026')).toBeVisible()
   })
 
+  test('beside the menu at 1366 pixels no name of a field is cut in its list', async () => {
+    await page.viewport(1103, 768)
+    await openAdvanced('/dates', 'id')
+    const field = page.getByLabelText(text('register:row.field', {}, 'id'))
+    await expect.element(field).toBeVisible()
+    const shown = field.element() as HTMLElement
+    const width = shown.offsetWidth
+    shown.style.cssText = 'position: absolute; inline-size: max-content; min-inline-size: 0'
+    expect(width).toBeGreaterThanOrEqual(shown.offsetWidth)
+    await page.viewport(1366, 768)
+  })
+
   test('rows are joined, removed and cleared', async () => {
     await openAdvanced('/person?searchByPerson=' + encodeURIComponent('rows:[{"f":"owner","o":"words","v":"UGM"}]'))
     await expect.element(found('pengering')).toBeVisible()
