@@ -4,7 +4,8 @@ import { Icon } from '../ui/icons/Icon.tsx'
 
 interface PickBoxProps {
   name: string
-  options: readonly { value: string; label: string }[]
+  /** `lang`: language of a label that is not the reader's; written left to right. */
+  options: readonly { value: string; label: string; lang?: string }[]
   value: string
   onChoose: (value: string) => void
   /** Whether it narrows the list; it is tinted then. */
@@ -18,7 +19,7 @@ export function PickBox({ name, options, value, onChoose, isSet = false }: PickB
       <span className="muted nowrap">{name}</span>
       <select value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang} dir={option.lang && 'ltr'}>
             {option.label}
           </option>
         ))}

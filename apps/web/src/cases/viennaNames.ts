@@ -20,5 +20,5 @@ export function useViennaNames(isAsked: boolean) {
   const byCode = useMemo(() => new Map(classes.map(({ code, name }) => [code, name])), [classes])
   /** Name of a category, or of the division of a code; '' until it is known. */
   const nameOf = useCallback((code: string) => byCode.get(code) ?? byCode.get(viennaDivision(code)) ?? '', [byCode])
-  return { classes, nameOf }
+  return { classes, nameOf, nameLanguage: language === 'id' ? 'id' : 'en' }
 }

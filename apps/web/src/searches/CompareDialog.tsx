@@ -9,6 +9,7 @@ import { useCall } from '../lib/queries.ts'
 import { MarkPicture } from '../similarMarks/MarkPicture.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { ClassTitle } from '../ui/ClassTitle.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Label } from '../ui/Label.tsx'
 import { Table, type Column } from '../ui/Table.tsx'
@@ -121,7 +122,8 @@ function useFacts(): Fact[] {
     {
       id: 'vienna',
       name: say('register:vienna'),
-      cell: ({ VIENNA = [] }) => listOf(VIENNA.map((row) => [row.VIENNA_CODE, row.VIENNA_NAME])),
+      cell: ({ VIENNA = [] }) =>
+        listOf(VIENNA.map((row) => ({ code: row.VIENNA_CODE, name: <ClassTitle name={row.VIENNA_NAME} /> }))),
     },
     { id: 'filed', name: say('register:column.filed'), cell: ({ FILING_DATE }) => day(FILING_DATE) },
     { id: 'published', name: say('register:column.published'), cell: ({ PUBLICATION_DATE }) => day(PUBLICATION_DATE) },
@@ -163,16 +165,24 @@ function Status({ found }: { found: Case }) {
   )
 }
 
+interface NamedClass {
+  code: string
+  name: ReactNode
+}
+
 const classesOf = ({ NICE = [], LOCARNO = [] }: Case) =>
   listOf([
-    ...NICE.map((row): [string, string] => [String(row.NICE_CLASS_CODE), row.TERMS.join('; ')]),
-    ...LOCARNO.map((row): [string, string] => [row.LOCARNO_CLASS_CODE, row.PRODUCT_TITLE || row.LOCARNO_NAME]),
+    ...NICE.map((row) => ({ code: String(row.NICE_CLASS_CODE), name: row.TERMS.join('; ') })),
+    ...LOCARNO.map((row) => ({
+      code: row.LOCARNO_CLASS_CODE,
+      name: row.PRODUCT_TITLE || <ClassTitle name={row.LOCARNO_NAME} />,
+    })),
   ])
 
-const listOf = (rows: readonly (readonly [string, string])[]) =>
+const listOf = (rows: readonly NamedClass[]) =>
   rows.length > 0 && (
     <ul className="grid one-column gap-4">
-      {rows.map(([code, name]) => (
+      {rows.map(({ code, name }) => (
         <li key={code} className="break-anywhere">
           <b className="mono">
             <bdi dir="ltr">{code}</bdi>

@@ -7,7 +7,7 @@ import { renderSVG } from 'uqr'
 import { casePath } from '@saki/domain/publicRegister/casePath'
 
 import { markup, trustedMarkup, type Markup } from './markup.ts'
-import { ownDirection, code, day, type PageContext } from './parts.ts'
+import { className, ownDirection, code, day, type PageContext } from './parts.ts'
 import { pictureAddress, publicAddress } from './publicAddress.ts'
 
 const card = (title: string, content: Markup, more?: Markup): Markup =>
@@ -20,8 +20,9 @@ const card = (title: string, content: Markup, more?: Markup): Markup =>
   </section>`
 
 /** Goods and services of a mark by class, products of a design, or the classification of a patent. */
-export function classesCard({ language }: PageContext, shown: PublicCase): Markup | null {
-  const row = (mark: string | number, first: Markup, second: string) =>
+export function classesCard(page: PageContext, shown: PublicCase): Markup | null {
+  const { language } = page
+  const row = (mark: string | number, first: Markup, second: Markup | string) =>
     markup`<div class="class-row grid align-baseline gap-12 row-gap-4">
       <b><bdi>${mark}</bdi></b>
       <div>
@@ -37,12 +38,12 @@ export function classesCard({ language }: PageContext, shown: PublicCase): Marku
   if (shown.locarno.length > 0)
     return card(
       say(language, 'publicRegister:locarno'),
-      markup`${shown.locarno.map(({ code: symbol, product, name }) => row(symbol, ownDirection(product === '' ? name : product), product === '' ? '' : name))}`,
+      markup`${shown.locarno.map(({ code: symbol, product, name }) => (product === '' ? row(symbol, className(page, name), '') : row(symbol, ownDirection(product), className(page, name))))}`,
     )
   if (shown.ipc.length === 0) return null
   return card(
     say(language, 'publicRegister:ipc'),
-    markup`${shown.ipc.map((symbol, at) => row(symbol, ownDirection(shown.ipcNames[at] ?? ''), ''))}`,
+    markup`${shown.ipc.map((symbol, at) => row(symbol, className(page, shown.ipcNames[at] ?? ''), ''))}`,
   )
 }
 
@@ -94,7 +95,7 @@ export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
     ['marks:description.label', shown.mark?.description || null],
     ['marks:colours.label', shown.mark?.colours.join(', ') || null],
     ['marks:disclaimer.label', shown.mark?.disclaimer || null],
-    ['publicRegister:vienna', viennaOf(shown)],
+    ['publicRegister:vienna', viennaOf(page, shown)],
     ['publicRegister:englishTitle', shown.patent?.englishTitle || null],
     ['publicRegister:parent', shown.patent?.parentNumber ? code(shown.patent.parentNumber) : null],
     ['publicRegister:pct', pctOf(page, shown)],
@@ -117,10 +118,10 @@ export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
   )
 }
 
-const viennaOf = ({ vienna }: PublicCase): Markup | null =>
+const viennaOf = (page: PageContext, { vienna }: PublicCase): Markup | null =>
   vienna.length === 0
     ? null
-    : markup`${vienna.map((each) => markup`<span class="block">${code(each.code)} ${ownDirection(each.name)}</span>`)}`
+    : markup`${vienna.map((each) => markup`<span class="block">${code(each.code)} ${className(page, each.name)}</span>`)}`
 
 function pctOf(page: PageContext, { patent }: PublicCase): Markup | null {
   if (!patent || patent.internationalNumber === '') return null

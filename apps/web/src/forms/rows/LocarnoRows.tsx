@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { fieldText } from '@saki/domain/forms/form'
 
 import { Button } from '../../ui/Button.tsx'
+import { ClassTitle } from '../../ui/ClassTitle.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -39,7 +40,7 @@ export function LocarnoRows({ block }: { block: RowsOf }) {
                     {code}
                   </bdi>
                   {'\u2002'}
-                  {nameOf(code)}
+                  <ClassTitle name={nameOf(code)} />
                 </p>
                 {!readOnly && (
                   <Button look="act" icon="trash" onClick={() => remove(at, code)}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
+import { ClassTitle } from '../../ui/ClassTitle.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -45,7 +46,7 @@ function Classes({ chosen, onChoose }: LocarnoTreeProps) {
                 <bdi dir="ltr" className="mono">
                   {top.LOCARNO_CLASS_CODE}
                 </bdi>{' '}
-                {nameOf(top)}
+                <ClassTitle name={nameOf(top)} />
               </summary>
               <ul>
                 {classes
@@ -61,7 +62,7 @@ function Classes({ chosen, onChoose }: LocarnoTreeProps) {
                         <bdi dir="ltr" className="mono">
                           {row.LOCARNO_CLASS_CODE}
                         </bdi>{' '}
-                        {nameOf(row)}
+                        <ClassTitle name={nameOf(row)} />
                         {chosen.includes(row.LOCARNO_CLASS_CODE) && <Icon name="check" size={16} />}
                       </button>
                     </li>

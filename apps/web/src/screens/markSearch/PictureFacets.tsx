@@ -3,6 +3,7 @@ import { PickBox } from '../../cases/PickBox.tsx'
 import { useViennaNames } from '../../cases/viennaNames.ts'
 import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
 import { LocarnoFilter } from '../../searches/LocarnoFilter.tsx'
+import { ClassTitle } from '../../ui/ClassTitle.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { ComparedParts } from './ComparedParts.tsx'
@@ -63,7 +64,7 @@ interface ViennaFilterProps {
 /** Figurative elements of marks: those chosen, and any other by its number and name. */
 function ViennaFilter({ chosen, onChoose }: ViennaFilterProps) {
   const { say } = useWords('pictureSearch')
-  const { classes, nameOf } = useViennaNames(true)
+  const { classes, nameOf, nameLanguage } = useViennaNames(true)
   return (
     <FacetGroup title="register:vienna">
       {chosen.map((code) => (
@@ -74,7 +75,7 @@ function ViennaFilter({ chosen, onChoose }: ViennaFilterProps) {
           total={undefined}
           onToggle={() => onChoose(chosen.filter((each) => each !== code))}
         >
-          <b className="mono">{code}</b> {nameOf(code)}
+          <b className="mono">{code}</b> <ClassTitle name={nameOf(code)} />
         </FacetCheck>
       ))}
       <PickBox
@@ -85,7 +86,7 @@ function ViennaFilter({ chosen, onChoose }: ViennaFilterProps) {
           { value: '', label: say('pictureSearch:vienna.choose') },
           ...classes
             .filter(({ code }) => !chosen.includes(code))
-            .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+            .map(({ code, name }) => ({ value: code, label: `${code} ${name}`, lang: nameLanguage })),
         ]}
       />
     </FacetGroup>

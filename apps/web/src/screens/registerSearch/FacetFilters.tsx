@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@saki/domain/search/registerQuery'
+import type { ReactNode } from 'react'
 
 import { IpcChooser } from '../../cases/IpcChooser.tsx'
 import { useViennaNames } from '../../cases/viennaNames.ts'
@@ -6,6 +7,7 @@ import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
 import { IpcTree, isSubclass } from '../../searches/IpcTree.tsx'
 import { LocarnoFilter } from '../../searches/LocarnoFilter.tsx'
 import { YearChart } from '../../searches/YearChart.tsx'
+import { ClassTitle } from '../../ui/ClassTitle.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { searchedRights, allStages, facets, type Facet, type CaseSearch } from './caseSearch.ts'
@@ -33,11 +35,10 @@ interface FacetFiltersProps {
 
 /** Choices that narrow the results, each with how many cases it has. On phones behind a button. */
 export function FacetFilters({ search, counts, capped, onChoose }: FacetFiltersProps) {
-  const { say, language } = useWords('register')
-  const most = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(MOST_COUNTED)
+  const { say } = useWords('register')
   return (
     <Facets title="register:filters" folded={search.view === 'table'}>
-      {capped.length > 0 && <p className="hint">{say('register:facets.capped', { count: most })}</p>}
+      {capped.length > 0 && <p className="hint">{say('register:facets.capped', { count: MOST_COUNTED })}</p>}
       {facets.map((facet) => {
         const shared = {
           chosen: search.chosen[facet],
@@ -71,11 +72,16 @@ function FacetChoice({ facet, ...choice }: ChoiceProps & { facet: Exclude<Facet,
   const values = fixed[facet] ?? valuesOf(choice)
   const vienna = useViennaNames(facet === 'vienna' && values.length > 0)
   if (values.length === 0) return null
-  const nameOf = (value: string): string => {
+  const nameOf = (value: string): ReactNode => {
     if (facet === 'right') return say(`register:right.${value as 'P'}`)
     if (facet === 'stage') return say(`register:stage.${value as 'running'}`)
     if (facet === 'owner') return choice.names.get(value) ?? value
-    if (facet === 'vienna') return `${value} ${vienna.nameOf(value)}`.trim()
+    if (facet === 'vienna')
+      return (
+        <>
+          {value} <ClassTitle name={vienna.nameOf(value)} />
+        </>
+      )
     return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(value) ?? value
   }
   return (
@@ -88,15 +94,14 @@ function FacetChoice({ facet, ...choice }: ChoiceProps & { facet: Exclude<Facet,
 /** Years as columns, and as a list; a list alone while more results match than are counted, since the columns would mislead. */
 function YearChoice(choice: ChoiceProps) {
   const { totals, chosen, isLeast, onChoose } = choice
-  const { say, language } = useWords('register')
+  const { say } = useWords('register')
   const years = [...new Set([...chosen, ...totals.keys()])].toSorted().toReversed()
   if (years.length === 0) return null
   const checks = <Checks facet="year" values={years} nameOf={(year) => year} {...choice} />
-  const most = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(MOST_COUNTED)
   return (
     <FacetGroup title={titles.year}>
       {isLeast ? (
-        <p className="hint">{say('register:years.capped', { count: most })}</p>
+        <p className="hint">{say('register:years.capped', { count: MOST_COUNTED })}</p>
       ) : (
         <YearChart totals={totals} chosen={chosen} onChoose={onChoose} />
       )}
@@ -155,7 +160,7 @@ const valuesOf = ({ chosen, totals }: Pick<ChoiceProps, 'chosen' | 'totals'>): s
 interface ChecksProps extends ChoiceProps {
   facet: Facet
   values: readonly string[]
-  nameOf: (value: string) => string
+  nameOf: (value: string) => ReactNode
 }
 
 /** A value that was not among the counted cases may have some after all. */

@@ -152,6 +152,17 @@ describe('the tree of IPC', () => {
   })
 })
 
+test('names of figurative elements, which exist in English, are marked so for Arabic readers', async () => {
+  serve({
+    searchRegister: registerFound([coffeeDryer], { FACETS: { ...FACETS, vienna: counted(['26.1', 4]) } }),
+    viennaClasses: [{ VIENNA_CLASS_CODE: '26.1', VIENNA_NAME: 'Lingkaran', VIENNA_NAME_EN: 'Circles' }],
+  })
+  await open('?q=kopi', 'ar')
+  const name = page.getByText('Circles')
+  await expect.element(name).toHaveAttribute('lang', 'en')
+  expect(getComputedStyle(name.element()).direction).toBe('ltr')
+})
+
 test.each(everyLanguage)('axe finds nothing grave in %s', async (language) => {
   await open('?q=kopi&class=C02F&year=2016', language)
   await expect.element(page.getByRole('checkbox', { name: 'C02F' })).toBeChecked()

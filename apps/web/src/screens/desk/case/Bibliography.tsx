@@ -5,6 +5,7 @@ import { legalDateText } from '@saki/texts/dates'
 import { callAddress, type Answer } from '../../../lib/ask.ts'
 import { useSetSearch } from '../../../lib/pageAddress.ts'
 import { useCall } from '../../../lib/queries.ts'
+import { ClassTitle } from '../../../ui/ClassTitle.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { codeFact, dayFact, Facts, typedFact } from '../../../caseFacts/Facts.tsx'
@@ -111,7 +112,7 @@ function Goods({ detail }: { detail: Answer<'getPatentDetail'> }) {
     })),
     ...(detail.LOCARNO ?? []).map(({ LOCARNO_CLASS_CODE, LOCARNO_NAME, PRODUCT_TITLE }) => ({
       code: LOCARNO_CLASS_CODE,
-      text: PRODUCT_TITLE || LOCARNO_NAME,
+      text: PRODUCT_TITLE || <ClassTitle name={LOCARNO_NAME} />,
     })),
   ]
   if (rows.length === 0) return null

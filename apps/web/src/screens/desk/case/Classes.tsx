@@ -1,7 +1,9 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { OfficeCase } from '@saki/contracts/desk'
+import type { ReactNode } from 'react'
 
 import { useCall } from '../../../lib/queries.ts'
+import { ClassTitle } from '../../../ui/ClassTitle.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -9,8 +11,8 @@ import { useWords } from '../../../ui/useWords.ts'
 
 interface ClassRow {
   code: string
-  name: string
-  text: string
+  name: ReactNode
+  text: ReactNode
 }
 
 /** Classes of the case: Locarno with products, Nice with terms, IPC symbols. */
@@ -22,11 +24,11 @@ export function Classes({ found }: { found: OfficeCase }) {
   const ipcs = useCall('getIpcs', { query }, { enabled: hasIpc })
   const source = hasIpc ? ipcs : detail
   const rows: ClassRow[] | undefined = hasIpc
-    ? ipcs.data?.map((row) => ({ code: row.IPC_SYMBOL, name: row.IPC_NAME, text: '' }))
+    ? ipcs.data?.map((row) => ({ code: row.IPC_SYMBOL, name: <ClassTitle name={row.IPC_NAME} />, text: '' }))
     : detail.data && [
         ...(detail.data.LOCARNO ?? []).map((row) => ({
           code: row.LOCARNO_CLASS_CODE,
-          name: row.LOCARNO_NAME,
+          name: <ClassTitle name={row.LOCARNO_NAME} />,
           text: row.PRODUCT_TITLE,
         })),
         ...(detail.data.NICE ?? []).map((row) => ({
@@ -37,7 +39,7 @@ export function Classes({ found }: { found: OfficeCase }) {
         ...(detail.data.VIENNA ?? []).map((row) => ({
           code: row.VIENNA_CODE,
           name: say('desk:vienna'),
-          text: row.VIENNA_NAME,
+          text: <ClassTitle name={row.VIENNA_NAME} />,
         })),
       ]
   if (!rows)

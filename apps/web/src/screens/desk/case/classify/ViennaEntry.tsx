@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { useViennaNames } from '../../../../cases/viennaNames.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { ClassTitle } from '../../../../ui/ClassTitle.tsx'
 import { Combobox } from '../../../../ui/Combobox.tsx'
 import { Label } from '../../../../ui/Label.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -44,7 +45,7 @@ export function ViennaEntry({ codes, onChange }: ViennaEntryProps) {
               <bdi dir="ltr" className="mono strong">
                 {code}
               </bdi>{' '}
-              {nameOf(code)}
+              <ClassTitle name={nameOf(code)} />
             </span>
             <Button
               look="act"

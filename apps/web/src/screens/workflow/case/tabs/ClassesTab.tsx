@@ -1,8 +1,9 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
 import { hasPlainText } from '@saki/domain/search/plainLetters'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { useCall } from '../../../../lib/queries.ts'
+import { ClassTitle } from '../../../../ui/ClassTitle.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Label } from '../../../../ui/Label.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
@@ -68,7 +69,11 @@ function Goods({ theCase }: { theCase: CaseOnPage }) {
             <Label k="casePage:vienna" />
           </h3>
           <ClassList
-            rows={(theCase.VIENNA ?? []).map((row) => ({ code: row.VIENNA_CODE, name: row.VIENNA_NAME, more: '' }))}
+            rows={(theCase.VIENNA ?? []).map((row) => ({
+              code: row.VIENNA_CODE,
+              name: <ClassTitle name={row.VIENNA_NAME} />,
+              more: '',
+            }))}
           />
         </section>
       )}
@@ -85,7 +90,7 @@ function Ipcs({ number }: { number: string }) {
         <ClassList
           rows={rows.map((row) => ({
             code: row.IPC_SYMBOL,
-            name: row.IPC_NAME,
+            name: <ClassTitle name={row.IPC_NAME} />,
             more: row.IPC_SYMBOL_POSITION === 'F' ? say('casePage:ipc.main') : '',
           }))}
         />
@@ -103,8 +108,8 @@ function Locarnos({ number }: { number: string }) {
         <ClassList
           rows={rows.map((row) => ({
             code: row.LOCARNO_CLASS_CODE,
-            name: row.PRODUCT_TITLE || row.LOCARNO_NAME,
-            more: row.PRODUCT_TITLE ? row.LOCARNO_NAME : '',
+            name: row.PRODUCT_TITLE || <ClassTitle name={row.LOCARNO_NAME} />,
+            more: row.PRODUCT_TITLE && <ClassTitle name={row.LOCARNO_NAME} />,
           }))}
         />
       )}
@@ -112,7 +117,7 @@ function Locarnos({ number }: { number: string }) {
   )
 }
 
-function ClassList({ rows }: { rows: readonly { code: string; name: string; more: string }[] }) {
+function ClassList({ rows }: { rows: readonly { code: string; name: ReactNode; more: ReactNode }[] }) {
   return (
     <ul className="hairlines">
       {rows.map(({ code, name, more }) => (
