@@ -23,9 +23,10 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
         // With the menu of officers, which would otherwise be a file of its own on their pages.
         'shell/(?!Palette(?:Dialog|Results)|ShortcutList|useFinder|useFoundWork)',
         'screens/desk/desk\\.module',
-        'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
-        'lib/(?!mailLike)',
-        'cases/(?!OpenImages|viennaNames)',
+        // Without what the pages of cases alone have.
+        'ui/(?!SideSheet|TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
+        'lib/(?!mailLike|keepsMissing)',
+        'cases/(?!OpenImages|viennaNames|AnnuityLink|AnswerLink)',
         'searches/(?:SaveSearchButton|SavedSearchLink)',
         'viewer/(?:\\w+|pdf/(?:Opening|SheetSkeleton))\\.tsx$',
         'viewer/pdf/readAhead',
@@ -64,7 +65,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       ),
       ...src('officeTables/', 'attachments/', 'posting/PrintButton', 'screens/filing/useFilingUploads'),
       ...src(
-        'requests/(?:DisputeView|RequestAnswers|RequestChip|RequestFees|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',
+        'requests/(?:DisputeView|RequestAnswers|RequestChip|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',
       ),
     ],
   ],
