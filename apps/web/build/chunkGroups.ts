@@ -55,7 +55,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
         'uploads/(?!.*[wW]orker|pdfPassword|photosPdf|ScanField|useScanUpload|ReplaceScanDialog)',
         'billing/',
         'caseFacts/',
-        'checklist/(?!FormalityChecklist|ChecklistRow)',
+        'checklist/(?!FormalityChecklist|ChecklistRow|AnswerReview)',
       ),
       ...src(
         'forms/(?!people/AddressBookDialog|goods/AlikeLine)',

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { latePart } from '../ui/latePart.tsx'
 
-const DisputePapers = lazy(async () => ({ default: (await import('./DisputePapers.tsx')).DisputePapers }))
+const DisputePapers = latePart(async () => (await import('./DisputePapers.tsx')).DisputePapers)
 
 /** An opposition beside the answer to it, loaded when it is shown. */
 export function DisputeView(props: ComponentProps<typeof DisputePapers>) {

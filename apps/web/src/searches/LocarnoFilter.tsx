@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '../ui/latePart.tsx'
 
 interface LocarnoFilterProps {
   chosen: readonly string[]
   onChoose: (chosen: readonly string[]) => void
 }
 
-const LocarnoTree = lazy(async () => ({ default: (await import('../forms/rows/LocarnoTree.tsx')).LocarnoTree }))
+const LocarnoTree = latePart(async () => (await import('../forms/rows/LocarnoTree.tsx')).LocarnoTree)
 
 /** The Locarno classification as a tree, whose subclasses are chosen and taken back. Closed at first. */
 export function LocarnoFilter({ chosen, onChoose }: LocarnoFilterProps) {

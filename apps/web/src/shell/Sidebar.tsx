@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { TextKey } from '@saki/texts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 
 import { useOpenPath } from '../lib/pageAddress.ts'
 import { PageLink } from '../lib/PageLink.tsx'
@@ -15,9 +15,10 @@ import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
 import styles from './shell.module.css'
+import { latePart } from '../ui/latePart.tsx'
 
-const OfficeNav = lazy(async () => ({ default: (await import('./OfficeNav.tsx')).OfficeNav }))
-const CommissionNav = lazy(async () => ({ default: (await import('./CommissionNav.tsx')).CommissionNav }))
+const OfficeNav = latePart(async () => (await import('./OfficeNav.tsx')).OfficeNav)
+const CommissionNav = latePart(async () => (await import('./CommissionNav.tsx')).CommissionNav)
 
 /** 'SAKI 21', the menu entries, the kawung pattern at the foot. Below 1024 px a drawer with language and log-out. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {

@@ -72,6 +72,7 @@ test.each(loads)(
     await userEvent.fill(field, 'Teko Gerabah')
     await page.getByRole('button', { name: 'Buka' }).click()
     await expect.element(page.getByRole('button', { name: labelText('core:reload') })).toBeVisible()
+    await expect.element(page.getByText(text('core:load.gone'))).toBeVisible()
     await expect.element(page.getByText(text('core:page.failed.kept'))).toBeVisible()
     await expect.element(page.getByLabelText('Nama')).toHaveValue('Teko Gerabah')
   },

@@ -27,7 +27,7 @@ test.each(failures)(
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'live' })))
     await show(null)
     await click(new Error(words))
-    await expect.element(page.getByText(text('core:load.failed'))).toBeVisible()
+    await expect.element(page.getByText(text('core:load.gone'))).toBeVisible()
     await expect.element(page.getByRole('button', { name: labelText('core:reload') })).toBeVisible()
   },
 )

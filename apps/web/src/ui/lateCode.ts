@@ -15,5 +15,5 @@ export async function sayNotLoaded(error: unknown): Promise<void> {
   forgetRefused()
   if (await isServerAway()) return showToast('core:load.unreachable', { tone: 'bad' })
   const action = { text: 'core:reload', do: () => location.reload() } as const
-  showMessage({ title: 'core:sorry', body: 'core:load.failed', why: 'core:page.failed.kept', tone: 'error', action })
+  showMessage({ title: 'core:sorry', body: 'core:load.gone', why: 'core:page.failed.kept', tone: 'error', action })
 }

@@ -1,7 +1,7 @@
 import { replacedScanForm } from '@saki/catalogue/dialogs/replacedScanForm'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 
 import { FormDialog } from '../forms/FormDialog.tsx'
 import type { AskError } from '../lib/askError.ts'
@@ -9,8 +9,9 @@ import { officeNow } from '../ui/clock.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { PaperScan, ScanPlace } from './useScanUpload.ts'
+import { latePart } from '../ui/latePart.tsx'
 
-const ScanField = lazy(async () => ({ default: (await import('./ScanField.tsx')).ScanField }))
+const ScanField = latePart(async () => (await import('./ScanField.tsx')).ScanField)
 
 interface ReplaceScanDialogProps {
   id: string

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import type { Paper } from '@saki/contracts/papers'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { callAddress } from '../lib/ask.ts'
 import { AskError } from '../lib/askError.ts'
@@ -13,8 +13,9 @@ import { useWords } from '../ui/useWords.ts'
 import { NotShown } from './NotShown.tsx'
 import { Opening } from './pdf/Opening.tsx'
 import styles from './viewer.module.css'
+import { latePart } from '../ui/latePart.tsx'
 
-const PdfPane = lazy(async () => ({ default: (await import('./pdf/PdfPane.tsx')).PdfPane }))
+const PdfPane = latePart(async () => (await import('./pdf/PdfPane.tsx')).PdfPane)
 
 interface PaperPaneProps {
   paper: Paper

@@ -20,6 +20,7 @@ export const words: SameKeys<typeof id> = {
   'sorry.unsaved':
     'The change could not be saved. Your entries on this page are still here. Try again later or contact the office.',
   'load.failed': 'The data could not be loaded. Try again.',
+  'load.gone': 'This part could not be loaded. Reload the page.',
   'load.unreachable': 'The server cannot be reached. Check your connection, then try again.',
   'load.late': 'The server did not answer within a minute. Nothing has changed. Try again.',
   'page.failed': 'The page failed to load.',

@@ -17,6 +17,7 @@ export const words = {
   'sorry.unsaved':
     'Perubahan gagal disimpan. Isian Anda di halaman ini tetap ada. Coba lagi nanti atau hubungi petugas.',
   'load.failed': 'Data tidak dapat dimuat. Coba lagi.',
+  'load.gone': 'Bagian ini tidak dapat dimuat. Muat ulang halaman ini.',
   'load.unreachable': 'Server tidak terjangkau. Periksa sambungan Anda, lalu coba lagi.',
   'load.late': 'Server tidak menjawab dalam satu menit. Tidak ada yang berubah. Coba lagi.',
   'page.failed': 'Gagal memuat halaman.',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -13,17 +13,9 @@ import type { BasketActions } from './basketController.ts'
 import { termCheckOf } from './termChecks.ts'
 import formsStyles from '../forms.module.css'
 import goodsStyles from './goods.module.css'
+import { latePart } from '../../ui/latePart.tsx'
 
-// A filing goes on without the counts when their code cannot be loaded.
-const AlikeLine = lazy(async () => ({
-  default: await import('./AlikeLine.tsx').then(
-    (loaded) => loaded.AlikeLine,
-    () => NotLoaded,
-  ),
-}))
-function NotLoaded(_props: object) {
-  return null
-}
+const AlikeLine = latePart(async () => (await import('./AlikeLine.tsx')).AlikeLine, { isAid: true })
 
 export interface BasketClassProps {
   path: string

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { AnswerForm, AnswerPoint } from '@saki/contracts/answers'
 import type { Dispute } from '@saki/contracts/disputes'
 import { isExhibitNamed } from '@saki/domain/requests/opposition'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { useGoTo } from '../../lib/pageAddress.ts'
 import { canKeepBoth } from '../../autosave/chooseVersion.ts'
@@ -28,10 +28,11 @@ import { pointOfPath, procidOf } from './answerKind.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useSendAnswer } from './useSend.ts'
 import styles from './answer.module.css'
+import { latePart } from '../../ui/latePart.tsx'
 
-const OpposedCase = lazy(async () => ({ default: (await import('./OpposedCase.tsx')).OpposedCase }))
-const CounterExhibits = lazy(async () => ({ default: (await import('./CounterExhibits.tsx')).CounterExhibits }))
-const OpposedPoint = lazy(async () => ({ default: (await import('./OpposedPoint.tsx')).OpposedPoint }))
+const OpposedCase = latePart(async () => (await import('./OpposedCase.tsx')).OpposedCase)
+const CounterExhibits = latePart(async () => (await import('./CounterExhibits.tsx')).CounterExhibits)
+const OpposedPoint = latePart(async () => (await import('./OpposedPoint.tsx')).OpposedPoint)
 
 /** The letter beside its answer: files and text for every point, and a summary to confirm before it is sent. */
 export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; onFilesChanged: () => void }) {

@@ -4,7 +4,7 @@ import '../../cases/cases.module.css'
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { OfficeCase } from '@saki/contracts/desk'
 import { kindsCitedAgainst } from '@saki/domain/citations/citationKinds'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { usePageParams, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
@@ -31,6 +31,7 @@ import { useOfficeCase } from './useOfficeCase.ts'
 import { useRoom } from './useRoom.ts'
 import { useWide } from './useWide.ts'
 import styles from './desk.module.css'
+import { latePart } from '../../ui/latePart.tsx'
 
 /** Least width of the page, in pixels, at which the bibliography has a column of its own. */
 const THREE_COLUMNS = 1180
@@ -138,13 +139,13 @@ function Titled({ found }: { found: OfficeCase }) {
 
 const ids = ['summary', 'checklist', 'reasons', 'parties', 'classes', 'citations', 'files', 'under', 'history'] as const
 
-const CaseChecklist = lazy(async () => ({ default: (await import('./case/CaseChecklist.tsx')).CaseChecklist }))
-const Parties = lazy(async () => ({ default: (await import('./case/Parties.tsx')).Parties }))
-const CaseFiles = lazy(async () => ({ default: (await import('./case/CaseFiles.tsx')).CaseFiles }))
-const HistoryTab = lazy(async () => ({ default: (await import('./case/HistoryTab.tsx')).HistoryTab }))
-const CitationsTab = lazy(async () => ({ default: (await import('./citations/CitationsTab.tsx')).CitationsTab }))
+const CaseChecklist = latePart(async () => (await import('./case/CaseChecklist.tsx')).CaseChecklist)
+const Parties = latePart(async () => (await import('./case/Parties.tsx')).Parties)
+const CaseFiles = latePart(async () => (await import('./case/CaseFiles.tsx')).CaseFiles)
+const HistoryTab = latePart(async () => (await import('./case/HistoryTab.tsx')).HistoryTab)
+const CitationsTab = latePart(async () => (await import('./citations/CitationsTab.tsx')).CitationsTab)
 
-const ReasonsTab = lazy(async () => ({ default: (await import('./reasons/ReasonsTab.tsx')).ReasonsTab }))
+const ReasonsTab = latePart(async () => (await import('./reasons/ReasonsTab.tsx')).ReasonsTab)
 
 function CaseTabs({
   found,

@@ -3,7 +3,7 @@ import '../../cases/cases.module.css'
 
 import type { WorkKind } from '@saki/contracts/desk'
 import { usualWork } from '@saki/domain/office/officeRoles'
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 
 import { useUser } from '../../lib/session.ts'
 import { useGoTo, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
@@ -25,8 +25,9 @@ import { useQueueKeys } from './useQueueKeys.ts'
 import { useWide } from './useWide.ts'
 import { RequestDesk } from './requests/RequestDesk.tsx'
 import styles from './desk.module.css'
+import { latePart } from '../../ui/latePart.tsx'
 
-const ProposalList = lazy(async () => ({ default: (await import('./proposals/ProposalList.tsx')).ProposalList }))
+const ProposalList = latePart(async () => (await import('./proposals/ProposalList.tsx')).ProposalList)
 
 const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', LATE: 'workload:late.title', TERMS: 'desk:terms' } as const
 const leads = { LATE: 'workload:late.lead', TERMS: 'desk:terms.lead', QUEUE: undefined, MINE: undefined } as const

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -9,8 +9,9 @@ import { useWords } from '../../ui/useWords.ts'
 import { DraftStatusLine } from './DraftStatusLine.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import styles from './filing.module.css'
+import { latePart } from '../../ui/latePart.tsx'
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
+const ConflictDialog = latePart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 
 interface FilingFrameProps {
   filing: FilingForm

@@ -1,27 +1,21 @@
 import { fieldText, sectionOf, type DraftData } from '@saki/domain/forms/form'
 import { enteredClasses } from '@saki/domain/marks/goods'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 
 import { isSimilarOff, LEAST_NAME, turnSimilar } from '../../forms/goods/similarSetting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { latePart } from '../../ui/latePart.tsx'
 
-const SimilarMarksPanel = lazy(async () => ({
-  // A filing goes on without the panel when its code cannot be loaded.
-  default: await import('../../similarMarks/SimilarMarksPanel.tsx').then(
-    (loaded) => loaded.SimilarMarksPanel,
-    () => NotLoaded,
-  ),
-}))
-
-const SimilarLabelsPanel = lazy(async () => ({
-  default: await import('../../similarMarks/SimilarLabelsPanel.tsx').then(
-    (loaded) => loaded.SimilarLabelsPanel,
-    () => NotLoaded,
-  ),
-}))
+const SimilarMarksPanel = latePart(
+  async () => (await import('../../similarMarks/SimilarMarksPanel.tsx')).SimilarMarksPanel,
+)
+const SimilarLabelsPanel = latePart(
+  async () => (await import('../../similarMarks/SimilarLabelsPanel.tsx')).SimilarLabelsPanel,
+  { isAid: true },
+)
 
 interface MarkRailProps {
   data: DraftData
@@ -77,9 +71,4 @@ export function MarkRail({ data, labelId, children }: MarkRailProps) {
 function classesOf(data: DraftData): number[] {
   const codes = enteredClasses(data).flatMap(({ niceClass }) => (niceClass === '' ? [] : Number(niceClass)))
   return [...new Set(codes)]
-}
-
-function NotLoaded(_props: object) {
-  const { say } = useWords('search')
-  return <p className="muted sm">{say('search:panel.failed')}</p>
 }

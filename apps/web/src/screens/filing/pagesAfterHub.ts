@@ -1,13 +1,13 @@
-import { lazy } from 'react'
+import { latePart } from '../../ui/latePart.tsx'
 
 const load = () => import('../../areas/steps.ts')
 
 /** The pages of a filing after its hub: the area `steps`, a chunk of its own. */
 export const pagesAfterHub = {
-  Step: lazy(async () => ({ default: (await load()).StepPage })),
-  Check: lazy(async () => ({ default: (await load()).CheckPage })),
-  Declaration: lazy(async () => ({ default: (await load()).DeclarationPage })),
-  Result: lazy(async () => ({ default: (await load()).ResultPage })),
+  Step: latePart(async () => (await load()).StepPage),
+  Check: latePart(async () => (await load()).CheckPage),
+  Declaration: latePart(async () => (await load()).DeclarationPage),
+  Result: latePart(async () => (await load()).ResultPage),
 }
 
 /** Fetches these pages now, because one of them is about to be drawn. */

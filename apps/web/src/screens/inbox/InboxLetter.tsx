@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { FileHash } from '../../cases/FileHash.tsx'
 import { openPopUp } from '../../lib/popUp.ts'
@@ -13,8 +13,9 @@ import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { LetterSkeleton } from './LetterSkeleton.tsx'
 import styles from './inbox.module.css'
+import { latePart } from '../../ui/latePart.tsx'
 
-const LetterPages = lazy(async () => ({ default: (await import('./LetterPages.tsx')).LetterPages }))
+const LetterPages = latePart(async () => (await import('./LetterPages.tsx')).LetterPages)
 /** Narrower screens open letters in the viewer, which has a text mode. */
 const WIDE = '(min-width: 768px)'
 

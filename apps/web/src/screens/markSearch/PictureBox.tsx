@@ -1,6 +1,6 @@
 import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +11,10 @@ import { ColourPalette } from './ColourPalette.tsx'
 import { PICTURE_TYPES, type ChosenPicture } from './pictureSearch.ts'
 import type { SoughtShown } from './useSought.ts'
 import { lateDialog } from '../../ui/Late.tsx'
+import { latePart } from '../../ui/latePart.tsx'
 
 const CropDialog = lateDialog(async () => (await import('./CropDialog.tsx')).CropDialog)
-const SoughtColours = lazy(async () => ({ default: (await import('./SoughtColours.tsx')).SoughtColours }))
+const SoughtColours = latePart(async () => (await import('./SoughtColours.tsx')).SoughtColours)
 
 interface PictureBoxProps {
   /** The picture that is searched. */

@@ -3,7 +3,7 @@ import type { OfficePayment } from '@saki/contracts/officePayments'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { legalDateText } from '@saki/texts/dates'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { queryClient, queryKeyOf, useSend } from '../../lib/queries.ts'
@@ -19,10 +19,11 @@ import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { lateDialog } from '../../ui/Late.tsx'
+import { latePart } from '../../ui/latePart.tsx'
 
 const ReplaceProofDialog = lateDialog(async () => (await import('./ReplaceProofDialog.tsx')).ReplaceProofDialog)
 
-const ScanField = lazy(async () => ({ default: (await import('../../uploads/ScanField.tsx')).ScanField }))
+const ScanField = latePart(async () => (await import('../../uploads/ScanField.tsx')).ScanField)
 
 interface RefundProps {
   eventId: string

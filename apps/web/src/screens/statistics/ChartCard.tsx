@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { TextKey } from '@saki/texts'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
@@ -14,8 +14,9 @@ import { useWords } from '../../ui/useWords.ts'
 import { saveCsv, savePng } from './chartFiles.ts'
 import type { ChartLook, ChartRow } from './chartLook.ts'
 import styles from './statistics.module.css'
+import { latePart } from '../../ui/latePart.tsx'
 
-const Chart = lazy(() => import('./Charts.tsx'))
+const Chart = latePart(async () => (await import('./Charts.tsx')).default)
 
 interface ChartCardProps {
   title: TextKey

@@ -1,14 +1,13 @@
 import '../../cases/cases.module.css'
 
-import { lazy } from 'react'
-
 import { caseAddress } from '../../lib/caseAddress.ts'
 import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
 import { usePageParams } from '../../lib/pageAddress.ts'
+import { latePart } from '../../ui/latePart.tsx'
 
 /** Few cases are unpaid when their page is opened. */
-const UnpaidCase = lazy(async () => ({ default: (await import('./UnpaidCase.tsx')).UnpaidCase }))
+const UnpaidCase = latePart(async () => (await import('./UnpaidCase.tsx')).UnpaidCase)
 
 /** Alur of one case: its status, history and possible next states. */
 export function WorkflowScreen() {

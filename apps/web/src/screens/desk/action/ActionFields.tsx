@@ -1,7 +1,7 @@
 import type { OpenAction } from '@saki/contracts/workflow'
 import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { DateField } from '../../../ui/DateField.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
@@ -13,13 +13,14 @@ import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
 import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
+import { latePart } from '../../../ui/latePart.tsx'
 
-const PartyField = lazy(async () => ({ default: (await import('./PartyField.tsx')).PartyField }))
-const ScanField = lazy(async () => ({ default: (await import('../../../uploads/ScanField.tsx')).ScanField }))
+const PartyField = latePart(async () => (await import('./PartyField.tsx')).PartyField)
+const ScanField = latePart(async () => (await import('../../../uploads/ScanField.tsx')).ScanField)
 
 const LIMIT = 4000
 
-const ReasonsField = lazy(async () => ({ default: (await import('../reasons/ReasonsField.tsx')).ReasonsField }))
+const ReasonsField = latePart(async () => (await import('../reasons/ReasonsField.tsx')).ReasonsField)
 
 interface FieldsProps {
   id: string

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { OpenAction } from '@saki/contracts/workflow'
 import { isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 
 import type { AskError } from '../../../lib/askError.ts'
 import { useCall } from '../../../lib/queries.ts'
@@ -24,9 +24,10 @@ import { PreviewButton } from './PreviewButton.tsx'
 import { closesFormalityCheck, actionFaults, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
 import styles from '../desk.module.css'
+import { latePart } from '../../../ui/latePart.tsx'
 
-const CaseChecklist = lazy(async () => ({ default: (await import('../case/CaseChecklist.tsx')).CaseChecklist }))
-const WaitingAct = lazy(async () => ({ default: (await import('./WaitingAct.tsx')).WaitingAct }))
+const CaseChecklist = latePart(async () => (await import('../case/CaseChecklist.tsx')).CaseChecklist)
+const WaitingAct = latePart(async () => (await import('./WaitingAct.tsx')).WaitingAct)
 const loadUnjudged = async () => (await import('./UnjudgedDialog.tsx')).UnjudgedDialog
 
 interface ActionPanelProps {

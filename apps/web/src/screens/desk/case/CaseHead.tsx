@@ -1,7 +1,7 @@
 import { lawName } from '@saki/domain/law/ground'
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { CasePicture } from '../../../cases/CasePicture.tsx'
 import { RightMark } from '../../../cases/RightMark.tsx'
@@ -15,10 +15,11 @@ import { useLostFocus } from '../../../ui/useLostFocus.ts'
 import { PromiseChip } from '../PromiseChip.tsx'
 import { CaseTools } from './CaseTools.tsx'
 import styles from '../desk.module.css'
+import { latePart } from '../../../ui/latePart.tsx'
 
-const ActProposal = lazy(async () => ({ default: (await import('./ActProposal.tsx')).ActProposal }))
-const ReturnedAct = lazy(async () => ({ default: (await import('./ActProposal.tsx')).ReturnedAct }))
-const DueProposal = lazy(async () => ({ default: (await import('./DueProposal.tsx')).DueProposal }))
+const ActProposal = latePart(async () => (await import('./ActProposal.tsx')).ActProposal)
+const ReturnedAct = latePart(async () => (await import('./ActProposal.tsx')).ReturnedAct)
+const DueProposal = latePart(async () => (await import('./DueProposal.tsx')).DueProposal)
 
 /** Picture, title, number, status, last day, proposals that wait, and the officers' tools. `children` stand above the proposals. */
 export function CaseHead({ found, children }: { found: OfficeCase; children?: ReactNode }) {

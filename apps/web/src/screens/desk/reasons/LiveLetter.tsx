@@ -2,7 +2,7 @@ import type { ReasonDraft } from '@saki/contracts/decisions'
 import type { DecisionReason } from '@saki/contracts/reason'
 import type { OpenAction } from '@saki/contracts/workflow'
 import { refusedExtent } from '@saki/domain/decisions/refusedGoods'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { useCall } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,8 +12,9 @@ import { Select } from '../../../ui/Select.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { ReasonedCase } from './reasonParts.ts'
 import { useLiveLetter } from './useLiveLetter.ts'
+import { latePart } from '../../../ui/latePart.tsx'
 
-const BytesPane = lazy(async () => ({ default: (await import('../../../viewer/pdf/BytesPane.tsx')).BytesPane }))
+const BytesPane = latePart(async () => (await import('../../../viewer/pdf/BytesPane.tsx')).BytesPane)
 
 interface LiveLetterProps {
   found: ReasonedCase

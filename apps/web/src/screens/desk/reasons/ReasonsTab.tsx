@@ -9,7 +9,7 @@ import {
 } from '@saki/domain/decisions/substantiveGrounds'
 import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { ConflictChoice } from '../../../autosave/ConflictChoice.tsx'
 import { OtherTabNote } from '../../../autosave/OtherTabNote.tsx'
@@ -27,8 +27,9 @@ import { reasonParts, type ReasonedCase, type ReasonPart } from './reasonParts.t
 import { useLostFocus } from '../../../ui/useLostFocus.ts'
 import { useRoom } from '../useRoom.ts'
 import { useReasons } from './useReasons.ts'
+import { latePart } from '../../../ui/latePart.tsx'
 
-const LiveLetter = lazy(async () => ({ default: (await import('./LiveLetter.tsx')).LiveLetter }))
+const LiveLetter = latePart(async () => (await import('./LiveLetter.tsx')).LiveLetter)
 
 const LIMIT = 4000
 

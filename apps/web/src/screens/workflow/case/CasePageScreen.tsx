@@ -1,15 +1,16 @@
 import '../../../cases/cases.module.css'
 
 import { letterOfNumber } from '@saki/catalogue/rights/looks'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { useGoTo, usePageParams, usePageSearch, useSetSearch } from '../../../lib/pageAddress.ts'
 import { caseAddress } from '../../../lib/caseAddress.ts'
 import { Unknown } from '../Unknown.tsx'
 import { WholeCase } from './WholeCase.tsx'
+import { latePart } from '../../../ui/latePart.tsx'
 
 /** Few cases are unpaid when their page is opened. */
-const UnpaidCase = lazy(async () => ({ default: (await import('../UnpaidCase.tsx')).UnpaidCase }))
+const UnpaidCase = latePart(async () => (await import('../UnpaidCase.tsx')).UnpaidCase)
 
 /** /table-list/patents/$patentId: one patent or design with everything the reader may know of it. Marks have a page of their own. */
 export function CasePageScreen() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { Answer } from '../../../lib/ask.ts'
 import { PickBox } from '../../../cases/PickBox.tsx'
@@ -21,14 +21,15 @@ import { PicturesTab } from './tabs/PicturesTab.tsx'
 import { SimilarOwners } from './SimilarOwners.tsx'
 import { TitleChain } from './TitleChain.tsx'
 import { usePhone } from './usePhone.ts'
+import { latePart } from '../../../ui/latePart.tsx'
 
 const late = () => import('./tabs/lateTabs.ts')
-const AnnuitiesTab = lazy(async () => ({ default: (await late()).AnnuitiesTab }))
-const LicencesTab = lazy(async () => ({ default: (await late()).LicencesTab }))
-const PrioritiesTab = lazy(async () => ({ default: (await late()).PrioritiesTab }))
-const RefsTab = lazy(async () => ({ default: (await late()).RefsTab }))
-const RegisterTab = lazy(async () => ({ default: (await late()).RegisterTab }))
-const RelatedTab = lazy(async () => ({ default: (await late()).RelatedTab }))
+const AnnuitiesTab = latePart(async () => (await late()).AnnuitiesTab)
+const LicencesTab = latePart(async () => (await late()).LicencesTab)
+const PrioritiesTab = latePart(async () => (await late()).PrioritiesTab)
+const RefsTab = latePart(async () => (await late()).RefsTab)
+const RegisterTab = latePart(async () => (await late()).RegisterTab)
+const RelatedTab = latePart(async () => (await late()).RelatedTab)
 
 interface CaseTabsProps {
   theCase: CaseOnPage

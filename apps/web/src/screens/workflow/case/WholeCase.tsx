@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { workflowOf } from '@saki/catalogue'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { OfflineNote } from '../../../cases/OfflineNote.tsx'
 import type { Answer } from '../../../lib/ask.ts'
@@ -17,8 +17,9 @@ import { CaseTabs } from './CaseTabs.tsx'
 import { readerOf, type CaseOnPage } from './caseAccess.ts'
 import { PublicBand } from './PublicBand.tsx'
 import { useWholeCase } from './useWholeCase.ts'
+import { latePart } from '../../../ui/latePart.tsx'
 
-const PrintedAddress = lazy(async () => ({ default: (await import('./lateParts.ts')).PrintedAddress }))
+const PrintedAddress = latePart(async () => (await import('./lateParts.ts')).PrintedAddress, { isAid: true })
 
 interface WholeCaseProps {
   number: string
