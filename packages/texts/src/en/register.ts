@@ -7,6 +7,11 @@ export const words: SameKeys<typeof id> = {
   'lead.marks': 'Marks that are published or registered, and your own marks.',
   'lead.designs': 'Designs that are published or registered, and your own designs.',
   'lead.patents': 'Patents that are published or registered, and your own patents.',
+  tooLong: 'The search in the address of this page is too long: {{count}} characters.',
+  'tooLong.means':
+    'Nothing was searched. The field above holds its first {{most}} characters; shorten them, or search with them.',
+  'tooLong.beginning': 'Search the first characters',
+  'tooLong.clear': 'Clear the search',
   box: 'Keywords, number or name',
   'box.hint': 'Such as coffee dryer, or P00202601234',
   understood: 'We search for',

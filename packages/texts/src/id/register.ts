@@ -4,6 +4,11 @@ export const words = {
   'lead.marks': 'Merek yang sudah diumumkan atau terdaftar, dan merek Anda sendiri.',
   'lead.designs': 'Desain industri yang sudah diumumkan atau terdaftar, dan desain Anda sendiri.',
   'lead.patents': 'Paten yang sudah diumumkan atau terdaftar, dan paten Anda sendiri.',
+  tooLong: 'Pencarian di alamat halaman ini terlalu panjang: {{count}} huruf.',
+  'tooLong.means':
+    'Tidak ada yang dicari. Kolom di atas memuat {{most}} huruf pertamanya; persingkat, atau cari dengan itu.',
+  'tooLong.beginning': 'Cari huruf-huruf pertama',
+  'tooLong.clear': 'Kosongkan pencarian',
   box: 'Kata kunci, nomor, atau nama',
   'box.hint': 'Misalnya pengering kopi, atau P00202601234',
   understood: 'Kami mencari',

@@ -2,13 +2,13 @@ import type { TextHit } from '@saki/contracts/registerRow'
 import { fieldExample, writtenFields } from '@saki/domain/search/registerFieldNames'
 import { say } from '@saki/texts/say'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
 import { coffeeDryer, ownMark, registerFound } from '../../../testing/registerCases.ts'
-import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
+import { clearPage, everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { someIpc } from '../../../testing/someIpc.ts'
 import { PatentSearchScreen } from './PatentSearchScreen.tsx'
 
@@ -51,6 +51,40 @@ describe('patent search', () => {
   ] as const)('at "%s" has the title %s', async (asked, title) => {
     await open(asked)
     await expect.element(page.getByRole('heading', { level: 1, name: labelText(title) })).toBeVisible()
+  })
+
+  test('a text in the address that is too long says so, asks nothing, and can be shortened or cleared', async () => {
+    const long = 'a'.repeat(10_001)
+    await open(`?q=${long}`)
+    await expect.element(page.getByText(text('register:tooLong', { count: 10_001 }))).toBeVisible()
+    await expect.element(box).toHaveValue('a'.repeat(500))
+    expect(searches()).toEqual([])
+    await page.getByRole('button', { name: labelText('register:tooLong.beginning') }).click()
+    await expect.poll(() => searches()[0]?.query.q).toBe('a'.repeat(500))
+    await expect.element(page.getByText(text('register:tooLong', { count: 10_001 }))).not.toBeInTheDocument()
+    clearPage()
+    const { address } = await open(`?q=${long}`)
+    await page.getByRole('button', { name: labelText('register:tooLong.clear') }).click()
+    await expect.poll(address).toBe('/forms/search')
+    await expect.element(box).toHaveValue('')
+  })
+
+  const results = page.getByRole('heading', { level: 2 }).first()
+
+  test('gives the focus to the heading of the results when a proposal that was pressed is gone', async () => {
+    const none = registerFound([], { TRIES: [{ Q: 'kopi', WHY: 'spelling', TOTAL: 2, TOTAL_CAPPED: 'N' }] })
+    serve({
+      searchRegister: ({ query }) => (query.q === 'kopy' ? none : registerFound([coffeeDryer])),
+      suggestRegister: { data: [] },
+      ipcClasses: someIpc,
+    })
+    await open('?q=kopy')
+    const proposal = page.getByRole('button', { name: /^kopi/ })
+    await expect.element(proposal).toBeVisible()
+    proposal.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(found('pengering')).toBeVisible()
+    await expect.element(results).toHaveFocus()
   })
 
   test('searches patents unless another right is chosen, and leaves impossible values out', async () => {

@@ -1,12 +1,13 @@
 import type { TextKey } from '@saki/texts'
 import { clsx } from 'clsx'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useOnline } from '../../lib/online.ts'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { RegisterBox } from './RegisterBox.tsx'
 import { FacetFilters } from './FacetFilters.tsx'
@@ -14,7 +15,16 @@ import { NumberFields } from './NumberFields.tsx'
 import { RegisterResults } from './RegisterResults.tsx'
 import { SearchHelp } from './SearchHelp.tsx'
 import { SearchSentence } from './SearchSentence.tsx'
-import { hasNumbers, readCaseSearch, writeCaseSearch, type CaseSearch, type CaseRight } from './caseSearch.ts'
+import {
+  hasNumbers,
+  LONGEST_QUERY,
+  QUERY_LENGTH,
+  readCaseSearch,
+  writeCaseSearch,
+  type CaseSearch,
+  type CaseRight,
+} from './caseSearch.ts'
+import { TooLong } from './TooLong.tsx'
 import { useRegister } from './useRegister.ts'
 import styles from '../../searches/searches.module.css'
 
@@ -33,17 +43,22 @@ export function RegisterSearchPage({ page, title, lead, right, actions }: Regist
   const { say } = useWords('register')
   const search = readCaseSearch(usePageSearch(page), right)
   const navigate = useSetSearch(page)
-  const heading = useRef<HTMLHeadingElement>(null)
   const isOnline = useOnline()
-  const found = useRegister(search, true)
+  const isTooLong = search.q.length > LONGEST_QUERY
+  const found = useRegister(search, !isTooLong)
+  const heading = useLostFocus<HTMLHeadingElement>(isTooLong || found.list.data)
   const onChange = (change: Partial<CaseSearch>, options?: { replace?: boolean }) =>
     navigate(writeCaseSearch({ ...search, page: 1, ...change }, right), options)
   const { data } = found.list
   return (
     <Page title={title} lead={say(lead)} actions={actions}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
-      <RegisterBox right={search.chosen.right} q={search.q} onSearch={(q, options) => onChange({ q }, options)}>
-        {(search.q !== '' || hasNumbers(search)) && data && <SearchSentence reply={data} />}
+      <RegisterBox
+        right={search.chosen.right}
+        q={isTooLong ? search.q.slice(0, QUERY_LENGTH).trim() : search.q}
+        onSearch={(q, options) => onChange({ q }, options)}
+      >
+        {!isTooLong && (search.q !== '' || hasNumbers(search)) && data && <SearchSentence reply={data} />}
         <div className="row wrap gap-20 row-gap-8 align-start">
           {page === '/forms/search' && (
             <NumberFields
@@ -54,12 +69,13 @@ export function RegisterSearchPage({ page, title, lead, right, actions }: Regist
           <SearchHelp onTry={(q) => onChange({ q, chosen: { ...search.chosen, right: [] } })} />
         </div>
       </RegisterBox>
-      {!data && !isOnline && (
+      {isTooLong && <TooLong q={search.q} onSearch={(q) => onChange({ q })} />}
+      {!data && !isOnline && !isTooLong && (
         <Note tone="warn" icon="offline" role="status">
           {say('register:offline')}
         </Note>
       )}
-      {(data ?? isOnline) && (
+      {!isTooLong && (data ?? isOnline) && (
         <div
           className={clsx(
             search.view === 'cards' ? styles.columns : 'one-column',

@@ -38,6 +38,8 @@ export type CaseOrder = (typeof caseOrders)[number]
 export const CASES_ON_A_PAGE = 10
 /** The server reads so many characters. */
 export const QUERY_LENGTH = 500
+/** Longer texts, which only an address can have, are refused by the server. */
+export const LONGEST_QUERY = 10_000
 
 /** Choices beside the query, by facet. */
 export const facets = ['right', 'stage', 'class', 'vienna', 'year', 'owner', 'country'] as const
