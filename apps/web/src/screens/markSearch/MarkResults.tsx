@@ -42,9 +42,12 @@ export function MarkResults({ heading, search, list, names, onPage, onCompare, o
   return (
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="marks-found">
       <div className="row wrap between gap-12 row-gap-8">
-        <h2 id="marks-found" ref={heading} tabIndex={-1} className="large">
-          <span role="status">{data && <Found search={search} found={data} />}</span>
-        </h2>
+        {/* A status inside a heading would leave it without a name. */}
+        <div role="status">
+          <h2 id="marks-found" ref={heading} tabIndex={-1} className="large">
+            {data && <Found search={search} found={data} />}
+          </h2>
+        </div>
         <div className="row wrap gap-8">
           <SaveSearchButton
             search={{ KIND: 'MARKS', PARAMETERS: savedParameters(search) }}

@@ -17,6 +17,17 @@ const box = page.getByRole('searchbox')
 const mark = (name: string) => page.getByRole('article').filter({ hasText: name })
 const searches = () => callsOf('getSimilarTrademarks').filter(({ query }) => query.size === 10)
 
+test('an example that is pressed gives the focus to the heading of its results', async () => {
+  await open()
+  page
+    .getByRole('button', { name: /kopi sanja/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(mark('SENJA COFFEE')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: /2/ })).toHaveFocus()
+})
+
 describe('the address', () => {
   test('holds the whole search, so that a link opens the same results', async () => {
     await open('?q=kopi%20senja&by=sound,meaning&classes=30,43&related=Y&stage=ended&page=2')

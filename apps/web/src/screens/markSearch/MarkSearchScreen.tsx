@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useRef } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useNiceClasses } from '../../cases/niceClasses.ts'
@@ -8,6 +7,7 @@ import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useDropPaste } from '../../lib/useDropPaste.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { isSearchable, readMarkSearch, stages, writeMarkSearch, type MarkSearch } from './markSearch.ts'
 import { MarkSearchBox } from './MarkSearchBox.tsx'
@@ -30,10 +30,10 @@ export function MarkSearchScreen() {
   const { say } = useWords('search', 'pictureSearch')
   const search = readMarkSearch(usePageSearch(PAGE))
   const navigate = useSetSearch(PAGE)
-  const heading = useRef<HTMLHeadingElement>(null)
   const isOnline = useOnline()
   const names = useNiceClasses()
   const found = useSimilarMarks(search)
+  const heading = useLostFocus<HTMLHeadingElement>(found.list.data ?? search.name)
   const setSearch = (change: Partial<MarkSearch>, options?: { replace?: boolean }) =>
     navigate(writeMarkSearch({ ...search, page: 1, ...change }), options)
   const chosen = useChosenPicture(() => setSearch({ name: '', like: '', colour: '', colours: [] }))

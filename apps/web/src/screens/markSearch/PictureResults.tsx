@@ -56,8 +56,8 @@ export function PictureResults({ heading, search, picture, part, onPage, onCompa
   const isByColour = picture === undefined && search.like === ''
   return (
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="pictures-found">
-      <h2 id="pictures-found" ref={heading} tabIndex={-1} className="large">
-        <span role="status">
+      <div role="status">
+        <h2 id="pictures-found" ref={heading} tabIndex={-1} className="large">
           {found && !error && (
             <>
               <Label
@@ -78,8 +78,8 @@ export function PictureResults({ heading, search, picture, part, onPage, onCompa
             </>
           )}
           {!found && !error && say('pictureSearch:searching')}
-        </span>
-      </h2>
+        </h2>
+      </div>
       {isMissing && (
         <div className="card">
           <EmptyState>{say('pictureSearch:missing', { number: search.like })}</EmptyState>

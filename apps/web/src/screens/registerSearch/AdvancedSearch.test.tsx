@@ -149,6 +149,17 @@ describe('advanced search', () => {
     await page.viewport(1366, 768)
   })
 
+  test('the focus stays with the rows when the row that had it is removed', async () => {
+    const rows = encodeURIComponent('rows:[{"f":"owner","o":"words","v":"UGM"},{"f":"owner","o":"words","v":"ITB"}]')
+    await openAdvanced(`/person?searchByPerson=${rows}`)
+    page
+      .getByRole('button', { name: text('register:row.remove', { row: 2 }) })
+      .element()
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('group', { name: text('register:group.searchByPerson') })).toHaveFocus()
+  })
+
   test('rows are joined, removed and cleared', async () => {
     await openAdvanced('/person?searchByPerson=' + encodeURIComponent('rows:[{"f":"owner","o":"words","v":"UGM"}]'))
     await expect.element(found('pengering')).toBeVisible()

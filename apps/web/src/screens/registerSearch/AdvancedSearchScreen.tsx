@@ -8,7 +8,7 @@ import {
 } from '@saki/domain/search/criteria'
 import { thousandsParted } from '@saki/texts/phrase'
 import { clsx } from 'clsx'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -19,6 +19,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { CriterionRow, rowOf } from './CriterionRow.tsx'
 import { FacetFilters } from './FacetFilters.tsx'
@@ -51,7 +52,6 @@ export function AdvancedSearchScreen() {
   const search = readCaseSearch(condition === undefined ? onStart : inAddress, [])
   const navigate = useSetSearch(page)
   const goTo = useGoTo()
-  const heading = useRef<HTMLHeadingElement>(null)
   const isOnline = useOnline()
   const [edited, setEdited] = useState<Criteria>(() =>
     hasCriteria(search) ? search.criteria : readKeptCriteria(document.cookie),
@@ -73,6 +73,7 @@ export function AdvancedSearchScreen() {
     return () => clearTimeout(timer)
   })
   const found = useRegister(search, hasCriteria(search) && criteriaQuery(search.criteria).length > 0)
+  const heading = useLostFocus<HTMLHeadingElement>(found.list.data)
   const edit = (next: Criteria) => {
     setEdited(next)
     setKept(keepCriteria(next))
@@ -200,9 +201,17 @@ interface GroupRowsProps {
 
 /** The criteria of one group; an empty group shows one empty row. */
 function GroupRows({ group, rows, onChange, onRemove }: GroupRowsProps) {
+  const { say } = useWords('register')
   const shown = rows.length > 0 ? rows : [rowOf(firstFieldOf(group))]
+  const box = useLostFocus<HTMLDivElement>(shown.length)
   return (
-    <div className="inset-16 grid one-column gap-12">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={say(`register:group.${group}`)}
+      className="inset-16 grid one-column gap-12"
+    >
       {shown.map((row, at) => (
         <CriterionRow
           key={at}

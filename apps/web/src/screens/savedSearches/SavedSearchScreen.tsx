@@ -19,6 +19,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { savedSearchColumns } from './savedSearchColumns.tsx'
 import { lateDialog } from '../../ui/Late.tsx'
@@ -33,9 +34,10 @@ export function SavedSearchScreen() {
   const { say } = useWords('alerts')
   const isOnline = useOnline()
   const list = useCall('savedSearches')
+  const heading = useLostFocus<HTMLSpanElement>(list.data?.length)
   const [changing, setChanging] = useState<SavedSearch>()
   const [deleting, setDeleting] = useState<SavedSearch>()
-  const pause = useSend('savedSearchChange', { onSuccess: refreshSavedSearches })
+  const pause = useSend('savedSearchChange', { onSuccess: refreshSavedSearches, onError: refreshSavedSearches })
   const seen = useSend('savedSearchSeen', { onSuccess: refreshSavedSearches })
   const columns = savedSearchColumns({
     onOpen: ({ SEARCH_ID }) => seen.mutate({ body: { SEARCH_ID } }),
@@ -59,7 +61,9 @@ export function SavedSearchScreen() {
             flush
             title={
               <>
-                <Label k="alerts:title" />{' '}
+                <span ref={heading} tabIndex={-1}>
+                  <Label k="alerts:title" />
+                </span>{' '}
                 {list.data && (
                   <span className="muted small regular">
                     {say('alerts:count', { count: list.data.length, most: MOST_SAVED_SEARCHES })}
@@ -147,12 +151,15 @@ function Notices() {
 
 function DeleteSearch({ saved: { SEARCH_ID, NAME }, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const { say } = useWords('alerts')
+  const finish = () => {
+    refreshSavedSearches()
+    showToast('alerts:deleted', { values: { name: NAME } })
+    onClose()
+  }
+  // Deleted in another window before.
   const remove = useSend('savedSearchDelete', {
-    onSuccess: () => {
-      refreshSavedSearches()
-      showToast('alerts:deleted', { values: { name: NAME } })
-      onClose()
-    },
+    onSuccess: finish,
+    onError: ({ status }) => (status === 404 ? finish() : undefined),
   })
   return (
     <ConfirmDialog

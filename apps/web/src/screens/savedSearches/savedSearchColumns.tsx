@@ -66,14 +66,14 @@ function Found({ row: { NEW, LAST_FOUND_AT } }: { row: SavedSearch }) {
 function RowActs({ row, onChange, onPause, onDelete }: Acts & { row: SavedSearch }) {
   const isPaused = row.IND_PAUSED === 'Y'
   const acts = [
-    { k: 'alerts:change', icon: 'pencil', act: onChange },
-    { k: isPaused ? 'alerts:resume' : 'alerts:pause', icon: isPaused ? 'redo' : 'clock', act: onPause },
-    { k: 'alerts:delete', icon: 'trash', act: onDelete },
+    { id: 'change', k: 'alerts:change', icon: 'pencil', act: onChange },
+    { id: 'pause', k: isPaused ? 'alerts:resume' : 'alerts:pause', icon: isPaused ? 'redo' : 'clock', act: onPause },
+    { id: 'delete', k: 'alerts:delete', icon: 'trash', act: onDelete },
   ] as const
   return (
     <span className="row wrap gap-4">
-      {acts.map(({ k, icon, act }) => (
-        <Button key={k} look="act" icon={icon} onClick={() => act(row)}>
+      {acts.map(({ id, k, icon, act }) => (
+        <Button key={id} look="act" icon={icon} onClick={() => act(row)}>
           <Label k={k} />
           <span className="sr"> {row.NAME}</span>
         </Button>
