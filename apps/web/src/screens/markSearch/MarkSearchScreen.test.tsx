@@ -28,6 +28,23 @@ test('an example that is pressed gives the focus to the heading of its results',
   await expect.element(page.getByRole('heading', { level: 2, name: /2/ })).toHaveFocus()
 })
 
+test('offline the marks of the name before are not shown for another name', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  await open('?q=kopi')
+  await expect.element(mark('SENJA COFFEE')).toBeVisible()
+  connection.mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(mark('SENJA COFFEE')).toBeVisible()
+  await userEvent.fill(box, 'teh')
+  await expect.element(page.getByText(text('search:offline'))).toBeVisible()
+  await expect.element(mark('SENJA COFFEE')).not.toBeInTheDocument()
+  connection.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await expect.element(mark('SENJA COFFEE')).toBeVisible()
+  expect(searches().at(-1)?.query.name).toBe('teh')
+  connection.mockRestore()
+})
+
 describe('the address', () => {
   test('holds the whole search, so that a link opens the same results', async () => {
     await open('?q=kopi%20senja&by=sound,meaning&classes=30,43&related=Y&stage=ended&page=2')

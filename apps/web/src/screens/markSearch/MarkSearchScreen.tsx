@@ -46,6 +46,8 @@ export function MarkSearchScreen() {
   const crop = picture ? picture.crop : search.crop
   const sought = useSought(picture, picture ? '' : like, crop)
   const isAsked = isSearchable(search.name)
+  // Offline the marks of the search before must not stand for those of this one.
+  const marks = isOnline || !found.list.isPlaceholderData ? found.list.data : undefined
   const onPage = (page: number) => {
     setSearch({ page })
     heading.current?.focus()
@@ -90,7 +92,7 @@ export function MarkSearchScreen() {
       </div>
       {!isByPicture && <WaysToSearch match={search.match} by={search.by} onChoose={setSearch} />}
       {!isAsked && !isByPicture && search.name === '' && <SearchStart onTry={(name) => setSearch({ name })} />}
-      {isAsked && !found.list.data && !isOnline && (
+      {isAsked && !marks && !isOnline && (
         <Note tone="warn" icon="offline" role="status">
           {say('search:offline')}
         </Note>
@@ -112,7 +114,7 @@ export function MarkSearchScreen() {
           />
         </div>
       )}
-      {isAsked && (found.list.data ?? isOnline) && (
+      {isAsked && (marks ?? isOnline) && (
         <div className={clsx(styles.columns, 'grid gap-24 one-column-on-tablets')}>
           <MarkFilters search={search} counts={found.counts} names={names} setSearch={setSearch} />
           <MarkResults

@@ -84,7 +84,9 @@ export function AdvancedSearchScreen() {
     onChange({ criteria: next })
   }
   const sentence = useMemo(() => sentenceOf(edited), [edited])
-  const total = found.list.data?.total
+  // Offline the results of the search before must not stand for those of this one.
+  const data = isOnline || !found.list.isPlaceholderData ? found.list.data : undefined
+  const total = data?.total
   return (
     <Page
       title="shell:page.advanced"
@@ -147,7 +149,7 @@ export function AdvancedSearchScreen() {
               {isAsked && total !== undefined && (
                 <span style={{ borderInlineStart: '1px solid', paddingInlineStart: 'var(--space-8)' }}>
                   {thousandsParted(language, total)}
-                  {found.list.data?.TOTAL_CAPPED && '+'}
+                  {data?.TOTAL_CAPPED && '+'}
                 </span>
               )}
             </Button>
@@ -158,12 +160,12 @@ export function AdvancedSearchScreen() {
           </div>
         </div>
       </div>
-      {!isOnline && !found.list.data && (
+      {!isOnline && !data && (
         <Note tone="warn" icon="offline" role="status">
           {say('register:offline')}
         </Note>
       )}
-      {isAsked && hasCriteria(search) && (found.list.data ?? isOnline) && (
+      {isAsked && hasCriteria(search) && (data ?? isOnline) && (
         <div
           className={clsx(
             search.view === 'cards' ? styles.columns : 'one-column',

@@ -69,6 +69,23 @@ describe('patent search', () => {
     await expect.element(box).toHaveValue('')
   })
 
+  test('offline the results of the text before are not shown for another text', async () => {
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    await open('?q=pengering')
+    await expect.element(found('pengering')).toBeVisible()
+    connection.mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await expect.element(found('pengering')).toBeVisible()
+    await box.fill('rak')
+    await expect.element(page.getByText(text('register:offline'))).toBeVisible()
+    await expect.element(found('pengering')).not.toBeInTheDocument()
+    connection.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    await expect.element(found('pengering')).toBeVisible()
+    expect(searches().at(-1)?.query.q).toBe('rak')
+    connection.mockRestore()
+  })
+
   const results = page.getByRole('heading', { level: 2 }).first()
 
   test('gives the focus to the heading of the results when a proposal that was pressed is gone', async () => {

@@ -49,7 +49,8 @@ export function RegisterSearchPage({ page, title, lead, right, actions }: Regist
   const heading = useLostFocus<HTMLHeadingElement>(isTooLong || found.list.data)
   const onChange = (change: Partial<CaseSearch>, options?: { replace?: boolean }) =>
     navigate(writeCaseSearch({ ...search, page: 1, ...change }, right), options)
-  const { data } = found.list
+  // Offline the results of the search before must not stand for those of this one.
+  const data = isOnline || !found.list.isPlaceholderData ? found.list.data : undefined
   return (
     <Page title={title} lead={say(lead)} actions={actions}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
