@@ -30,7 +30,7 @@ interface SimilarMarksPanelProps {
 export function SimilarMarksPanel({ name, classes, onOff }: SimilarMarksPanelProps) {
   const { say } = useWords('search')
   const [isOpen, setOpen] = useState(() => !matchMedia('(width < 1024px)').matches)
-  const { found, words } = useSimilarToDraft(name, classes)
+  const { found, isOlder, words } = useSimilarToDraft(name, classes)
   const scope =
     classes.length > 0 ? say('search:panel.in', { classes: classes.join(say('core:comma')) }) : say('search:panel.all')
   return (
@@ -39,7 +39,7 @@ export function SimilarMarksPanel({ name, classes, onOff }: SimilarMarksPanelPro
         <summary className={clsx(styles.head, 'row gap-12 inset-12')}>
           <h2 id="similar-marks" className="large grow">
             <span role="status">
-              {found ? (
+              {found && !isOlder ? (
                 <Label k="search:found" values={{ count: found.total }} stacked />
               ) : (
                 <Label k="search:panel.title" stacked />
@@ -52,7 +52,11 @@ export function SimilarMarksPanel({ name, classes, onOff }: SimilarMarksPanelPro
           </span>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
         </summary>
-        {found && found.total > 0 && <FoundMarks marks={found.data} sought={classes} />}
+        {found && found.total > 0 && (
+          <div className={clsx(isOlder && 'dim')} aria-busy={isOlder}>
+            <FoundMarks marks={found.data} sought={classes} />
+          </div>
+        )}
         {words && <p className="inset-12 hairline-above muted sm">{say(words)}</p>}
         <div className="inset-12 hairline-above grid gap-4">
           <p className="hint">{say('search:panel.aid')}</p>
@@ -92,23 +96,27 @@ function FoundMarks({ marks, sought }: { marks: Found['data']; sought: readonly 
   )
 }
 
-/** The marks most alike to the name a moment after the last key, and what is said when there are none to show. */
+/**
+ * The marks most alike to the name a moment after the last key, and what is said when there are none to show. `isOlder`: they are those of the name or the
+ * classes before, which stay, paler, until the others come, so that nothing jumps at each key.
+ */
 function useSimilarToDraft(name: string, classes: readonly number[]) {
   const isOnline = useOnline()
   const asked = useDelayed(name, PAUSE)
   const query = { name: asked, classes: classes.join(',') || undefined, page: 1, size: MOST_SHOWN }
-  const { data, error } = useCall(
+  const { data, error, isPlaceholderData } = useCall(
     'getSimilarTrademarks',
     { query },
     { enabled: isOnline, retry: false, placeholderData: keepPreviousData },
   )
   const found = isOnline && !error ? data : undefined
-  return { found, words: wordsInstead() }
+  const isOlder = name !== asked || isPlaceholderData
+  return { found, isOlder, words: wordsInstead() }
 
   function wordsInstead() {
     if (!isOnline) return 'search:panel.offline' as const
     if (error) return 'search:panel.failed' as const
-    if (!found) return 'search:panel.searching' as const
+    if (!found || isOlder) return 'search:panel.searching' as const
     return found.total === 0 ? ('search:panel.none' as const) : undefined
   }
 }

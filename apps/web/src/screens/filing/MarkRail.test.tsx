@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
+import { callsOf, heldReply, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
 import { labelText, show, text } from '../../../testing/render.tsx'
 import { kopiSenjata, senjaCoffee, similarFound, someClasses } from '../../../testing/similarMarks.ts'
 import { lampView, sunLabel } from '../../../testing/similarPictures.ts'
+import type { Answer } from '../../lib/ask.ts'
 import { MarkRail } from './MarkRail.tsx'
 
 beforeEach(() => serve({ niceClasses: someClasses, getSimilarTrademarks: similarFound([senjaCoffee, kopiSenjata]) }))
@@ -38,6 +39,27 @@ test('a name is searched once its typing pauses, in the classes of the draft', a
   await expect
     .element(page.getByRole('link', { name: labelText('search:panel.full') }))
     .toHaveAttribute('href', '/trademarks/search?q=kopi+senja&classes=30%2C43')
+})
+
+test('while another name is typed and searched on a slow line, marks and number of the name before do not count as its own', async () => {
+  const slow = heldReply<Answer<'getSimilarTrademarks'>>()
+  serve({
+    niceClasses: someClasses,
+    getSimilarTrademarks: ({ query }) => (query.name === 'teh' ? slow.answer : similarFound([senjaCoffee])),
+  })
+  const { redraw } = await show(panelOf('kopi'), { at, user: applicant })
+  const heading = page.getByRole('heading', { level: 2 })
+  await expect.element(heading).toMatchTextContent(/1 similar mark/)
+  const searching = page.getByText(text('search:panel.searching'))
+  redraw(panelOf('teh'))
+  await expect.element(searching).toBeVisible()
+  await expect.poll(() => callsOf('getSimilarTrademarks').at(-1)?.query.name).toBe('teh')
+  await expect.element(searching).toBeVisible()
+  await expect.element(heading).not.toMatchTextContent(/1 similar mark/)
+  expect(rows.first().element().closest('[aria-busy="true"]')).not.toBeNull()
+  slow.give(similarFound([]))
+  await expect.element(page.getByText(text('search:panel.none'))).toBeVisible()
+  await expect.element(rows.first()).not.toBeInTheDocument()
 })
 
 test('each mark has its owner, leads to its page, and says on demand how its score is made', async () => {
