@@ -1,6 +1,7 @@
 import type { OfficeCitation } from '@saki/contracts/citations'
 import type { OfficeCase } from '@saki/contracts/desk'
 import { keepPreviousData } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
 import type { NiceClassesState } from '../../../cases/niceClasses.ts'
@@ -54,7 +55,9 @@ export function CitationSearch({ found, names, classes, citations, onCompare }: 
     },
     { enabled: asked !== '' && asked.length <= MOST_LETTERS, placeholderData: keepPreviousData },
   )
-  const others = list.data?.data.filter(({ FILENO }) => FILENO !== found.PATENT_ID)
+  // Results of the words before stay, paler, while others are typed and searched; that there are none is said of these words alone.
+  const isOlder = list.isPlaceholderData || name.trim() !== asked
+  const others = asked === '' ? undefined : list.data?.data.filter(({ FILENO }) => FILENO !== found.PATENT_ID)
   return (
     <section className="inset-16 hairline-above grid one-column gap-12" aria-labelledby={heading}>
       <div className="row wrap between gap-12">
@@ -88,9 +91,9 @@ export function CitationSearch({ found, names, classes, citations, onCompare }: 
       </Check>
       {list.error && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {asked !== '' && !others && !list.error && <Skeleton lines={4} />}
-      {others?.length === 0 && <EmptyState>{say('search:none')}</EmptyState>}
+      {others?.length === 0 && !isOlder && <EmptyState>{say('search:none')}</EmptyState>}
       {others && others.length > 0 && (
-        <ul className="hairlines framed clipped">
+        <ul className={clsx(isOlder && 'dim', 'hairlines framed clipped')} aria-busy={isOlder}>
           {others.map((mark) => (
             <li key={mark.FILENO}>
               <SimilarMarkCard mark={mark} sought={classes} names={names} compact />
@@ -109,7 +112,7 @@ export function CitationSearch({ found, names, classes, citations, onCompare }: 
           ))}
         </ul>
       )}
-      {list.data && list.data.total > MARKS_SHOWN && (
+      {others && list.data && list.data.total > MARKS_SHOWN && (
         <Pager page={page} size={MARKS_SHOWN} total={list.data.total} onPage={setPage} />
       )}
     </section>

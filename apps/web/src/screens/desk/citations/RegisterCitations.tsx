@@ -1,6 +1,7 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { OfficeCitation } from '@saki/contracts/citations'
 import { keepPreviousData } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
 import { useCall } from '../../../lib/queries.ts'
@@ -54,7 +55,9 @@ export function RegisterCitations({ found, kind, classes, citations }: RegisterC
     },
     { enabled: q !== '', placeholderData: keepPreviousData },
   )
-  const others = list.data?.data.filter(({ PATENT_ID }) => PATENT_ID !== found.PATENT_ID)
+  // Results of the words before stay, paler, while others are typed and searched; that there are none is said of these words alone.
+  const isOlder = list.isPlaceholderData || typed.trim() !== asked
+  const others = q === '' ? undefined : list.data?.data.filter(({ PATENT_ID }) => PATENT_ID !== found.PATENT_ID)
   return (
     <section className="inset-16 hairline-above grid one-column gap-12" aria-labelledby={heading}>
       <h2 id={heading} className="large">
@@ -85,9 +88,9 @@ export function RegisterCitations({ found, kind, classes, citations }: RegisterC
       )}
       {list.error && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {q !== '' && !others && !list.error && <Skeleton lines={4} />}
-      {others?.length === 0 && <EmptyState>{say('citations:texts.none')}</EmptyState>}
+      {others?.length === 0 && !isOlder && <EmptyState>{say('citations:texts.none')}</EmptyState>}
       {others && others.length > 0 && (
-        <ul className="hairlines framed clipped" aria-busy={list.isPlaceholderData}>
+        <ul className={clsx(isOlder && 'dim', 'hairlines framed clipped')} aria-busy={isOlder}>
           {others.map((row) => {
             const place = placeOfRow(row, kind)
             return (
@@ -106,7 +109,7 @@ export function RegisterCitations({ found, kind, classes, citations }: RegisterC
           })}
         </ul>
       )}
-      {list.data && list.data.total > SHOWN && (
+      {others && list.data && list.data.total > SHOWN && (
         <Pager page={page} size={SHOWN} total={list.data.total} onPage={setPage} />
       )}
     </section>
