@@ -38,7 +38,7 @@ test('a dialog whose code is gone says so and offers to reload; after that it op
     await page.getByRole('menuitem', { name: begins('My Profile') }).click()
   }
   await openProfile()
-  const message = page.getByRole('dialog').filter({ hasText: 'Data tidak dapat dimuat' })
+  const message = page.getByRole('dialog').filter({ hasText: 'Bagian ini tidak dapat dimuat' })
   await expect(message).toBeVisible()
   // Not by itself: the page may hold an answer that is not saved yet.
   expect(loads).toBe(0)
