@@ -1,4 +1,4 @@
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 
 /** A mark under examination as the queue lists it. */
 export const queuedMark = (change: Partial<QueueRow> = {}): QueueRow => ({

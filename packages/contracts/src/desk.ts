@@ -1,66 +1,15 @@
-import { caseRoles, officeRoles } from '@saki/domain/office/officeRoles'
+import { caseRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { ProcessOfCase, QueueRow, Version } from './deskQueue.ts'
 import { FileFinding, UploadReply } from './documents.ts'
 import { DecisionReason } from './reason.ts'
 import { PaperParty } from './paperParties.ts'
-import { CaseRef, Done, Flag, FormerScan, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
-import { RightCode } from './rightCode.ts'
+import { CaseRef, Flag, FormerScan, Instant, LegalDate, Rupiah } from './shapes.ts'
 
-/** Kinds of work of the office. Every state in which the office must act belongs to one. */
-export const workKinds = ['FORMALITY', 'REPLY', 'PUBLICATION', 'EXAMINATION', 'REGISTRATION', 'DISPUTE'] as const
-export const WorkKind = z.enum(workKinds)
-export type WorkKind = z.infer<typeof WorkKind>
-
-const ProcessKey = { PROC_TYP: z.string().regex(/^\d{1,3}$/), PROC_NBR: z.int().positive().max(2_147_483_647) }
-const Version = z.int().positive()
 const notes = z.string().max(4000)
 const reason = z.string().trim().min(3).max(1000)
-
-const Officer = z.object({ USER_ID: z.int(), USER_NAME: z.string() })
-export type Officer = z.infer<typeof Officer>
-
-/** An officer to whom cases can be given. */
-const Assignable = Officer.extend({
-  ROLES: z.array(z.enum(officeRoles)),
-  /** Cases in hand. */
-  CASES: z.int().nonnegative(),
-  /** Y: absent today. */
-  IND_ABSENT: Flag,
-})
-export type Assignable = z.infer<typeof Assignable>
-
-/** One case in the queue of the office. */
-const QueueRow = z.object({
-  PATENT_ID: z.string(),
-  PROC_TYP: z.string(),
-  PROC_NBR: z.int(),
-  RIGHT: RightCode,
-  FILE_TYP: z.string(),
-  LAW_CODE: z.string(),
-  TITLE: z.string(),
-  OWNER_NAMES: z.string(),
-  STATUS_CODE: z.string(),
-  STATUS_NAME: z.string(),
-  STATUS_CAPTION: z.string(),
-  STATUS_DATE: LegalDate,
-  /** Null when the office need not act. */
-  WORK: WorkKind.nullable(),
-  DUE_DATE: LegalDate.nullable(),
-  /** TARGET: an internal target of the office. DEADLINE: a day set by law. */
-  DUE_KIND: z.enum(['TARGET', 'DEADLINE']).nullable(),
-  DAYS_LEFT: z.int().nullable(),
-  /** When an answer arrived that no officer has examined; null otherwise. */
-  REPLY_AT: Instant.nullable(),
-  OFFICER: Officer.nullable(),
-  IND_FROZEN: Flag,
-  /** Copies of the latest letter that their addressees have not read, plus bounced mails of the process that are not settled. */
-  UNREAD: z.int().nonnegative(),
-  IMG_URL: z.string().nullable(),
-  ROW_VERSION: z.int(),
-})
-export type QueueRow = z.infer<typeof QueueRow>
 
 const HistoryRow = z.object({
   PROC_TYP: z.string(),
@@ -120,42 +69,6 @@ const ChildProcess = z.object({
   IND_HOLDS: Flag,
   UPPER_ACTION_NBR: z.int().nullable(),
 })
-
-/** Most cases that one call changes. */
-export const MOST_CHOSEN = 100
-
-/** A chosen case that stayed as it was, with the reason in the reader's language. */
-const FailedCase = z.object({ ...ProcessKey, PATENT_ID: z.string(), WHY: z.string() })
-export type FailedCase = z.infer<typeof FailedCase>
-
-/** A case found at the desk. */
-const FoundAtDesk = z.object({
-  /** Null before payment; such a filing has no page at the desk. */
-  PATENT_ID: z.string().nullable(),
-  SUBMISSION_NBR: z.string(),
-  REGISTRATION_NBR: z.string().nullable(),
-  RIGHT: RightCode,
-  TITLE: z.string(),
-  OWNER_NAMES: z.string(),
-  STATUS_NAME: z.string(),
-  STATUS_CAPTION: z.string(),
-  /** What the words or the number are of the case. */
-  FOUND_BY: z.enum([
-    'application',
-    'registration',
-    'submission',
-    'billing',
-    'letter',
-    'request',
-    'words',
-    'representative',
-  ]),
-  /** The number of the bill, letter or request; empty otherwise. */
-  FOUND_NBR: z.string(),
-  OFFICER_NAME: z.string().nullable(),
-  IMG_URL: z.string().nullable(),
-})
-export type FoundAtDesk = z.infer<typeof FoundAtDesk>
 
 const OfficeCase = QueueRow.extend({
   SUBMISSION_NBR: z.string(),
@@ -245,15 +158,6 @@ const OfficeCase = QueueRow.extend({
 })
 export type OfficeCase = z.infer<typeof OfficeCase>
 
-const filters = {
-  right: RightCode.optional(),
-  law: z.string().max(30).optional(),
-  /** User id of an officer, `none` for unassigned cases, or `absent` for those of officers who are absent today. */
-  officer: z.union([z.literal(['none', 'absent']), UserId]).optional(),
-  q: z.string().trim().max(100).optional(),
-  dueBefore: LegalDate.optional(),
-}
-
 const Acted = z.object({
   err: z.literal(''),
   ACTION_NBR: z.int(),
@@ -261,44 +165,9 @@ const Acted = z.object({
   DUE_DATE: LegalDate.nullable(),
 })
 
-/** Calls of the office desk: the queue, the case as officers see it, and officers' actions, all of which go through the workflow engine. */
+/** Calls of the case at the office desk: as officers see it, and their actions, all of which go through the workflow engine. */
 export const deskCalls = defineCalls({
   // Not in the specification, except insertAction
-  officeQueue: {
-    method: 'GET',
-    path: '/office/queue',
-    who: 'office',
-    does: 'Cases waiting for the office by kind of work, nearest target first; or the cases of the officer, overdue cases of all kinds, or deadlines of applicants',
-    query: z.object({
-      view: z.enum(['QUEUE', 'MINE', 'LATE', 'TERMS']).default('QUEUE'),
-      kind: WorkKind.optional(),
-      ...filters,
-      ...PageQuery,
-    }),
-    reply: pagedReply(QueueRow).extend({
-      /**
-       * REPLY, MINE, LATE, TERMS and PROPOSALS are counted up to 1,000. LATE: whoever has the case, and whatever kind of work it is. PROPOSALS:
-       * of others, only for those who may decide.
-       */
-      COUNTS: z.object({
-        ...countsOf(),
-        MINE: z.int(),
-        LATE: z.int(),
-        TERMS: z.int(),
-        QUEUE: z.int(),
-        PROPOSALS: z.int().optional(),
-      }),
-      LAWS: z.array(z.string()),
-    }),
-  },
-  officeFind: {
-    method: 'GET',
-    path: '/office/find',
-    who: 'office',
-    does: 'Any case, also registered and ended ones, by a number of any kind (application, registration, submission, bill, letter, request), by its name, owner or representative; numbers first, then the newest',
-    query: z.object({ q: z.string().trim().min(2).max(100), size: z.coerce.number().int().min(1).max(50).default(10) }),
-    reply: z.object({ data: z.array(FoundAtDesk), IND_MORE: Flag }),
-  },
   officeCase: {
     method: 'GET',
     path: '/office/case',
@@ -307,71 +176,6 @@ export const deskCalls = defineCalls({
     query: z.object({ patentId: CaseRef }),
     reply: OfficeCase,
   },
-  officeOfficers: {
-    method: 'GET',
-    path: '/office/officers',
-    who: 'office',
-    does: 'Officers to whom a case can be assigned, with roles and cases in hand',
-    reply: z.array(Assignable),
-  },
-  officeTakeNext: {
-    method: 'POST',
-    path: '/office/takeNext',
-    who: 'office',
-    roles: caseRoles,
-    does: 'Assigns the most urgent unassigned case to the caller; two officers calling at once get different cases',
-    once: true,
-    body: z.object({ KIND: WorkKind, RIGHT: RightCode.optional(), LAW: z.string().max(30).optional() }),
-    /** PATENT_ID is null when no unassigned case is left. */
-    reply: z.object({ err: z.literal(''), PATENT_ID: z.string().nullable() }),
-  },
-  officeAssign: {
-    method: 'POST',
-    path: '/office/assign',
-    who: 'office',
-    roles: caseRoles,
-    does: 'Assigns a case to an officer whose roles cover it, or with null unassigns it; HELD_BY is the assignment the caller saw, and a stale one is refused',
-    body: z.object({
-      ...ProcessKey,
-      USER_ID: z.int().positive().nullable(),
-      HELD_BY: z.int().positive().nullable(),
-      REASON: z.string().trim().max(1000).default(''),
-    }),
-    reply: Done,
-  },
-  officeAssignMany: {
-    method: 'POST',
-    path: '/office/assignMany',
-    who: 'office',
-    roles: caseRoles,
-    does: 'Assigns chosen cases to an officer, or with null unassigns them, each case by itself; says of each that failed why',
-    once: true,
-    body: z.object({
-      CASES: z
-        .array(z.strictObject({ ...ProcessKey, HELD_BY: z.int().positive().nullable() }))
-        .min(1)
-        .max(MOST_CHOSEN),
-      USER_ID: z.int().positive().nullable(),
-      REASON: z.string().trim().max(1000).default(''),
-    }),
-    /** DONE: cases assigned now or by an earlier request with this key. */
-    reply: Done.extend({ DONE: z.int(), FAILED: z.array(FailedCase) }),
-  },
-  officeCertifyMany: {
-    method: 'POST',
-    path: '/office/certifyMany',
-    who: 'office',
-    roles: caseRoles,
-    does: 'Issues the certificates of chosen cases whose grant is decided, each case by itself; says of each that failed why',
-    once: true,
-    body: z.object({
-      CASES: z
-        .array(z.strictObject({ ...ProcessKey, ROW_VERSION: Version }))
-        .min(1)
-        .max(MOST_CHOSEN),
-    }),
-    reply: Done.extend({ DONE: z.int(), FAILED: z.array(FailedCase) }),
-  },
   officeUndoAction: {
     method: 'POST',
     path: '/office/undoAction',
@@ -379,7 +183,7 @@ export const deskCalls = defineCalls({
     roles: caseRoles,
     does: 'Undoes the last action of a process, with a reason: restores state, deadline and timer as before it',
     once: true,
-    body: z.object({ ...ProcessKey, ACTION_NBR: z.int().positive(), REASON: reason, ROW_VERSION: Version }),
+    body: z.object({ ...ProcessOfCase, ACTION_NBR: z.int().positive(), REASON: reason, ROW_VERSION: Version }),
     reply: Acted,
   },
   officeFreeze: {
@@ -389,7 +193,7 @@ export const deskCalls = defineCalls({
     roles: caseRoles,
     does: 'Suspends a process, with a reason: timers do not act until it is resumed',
     once: true,
-    body: z.object({ ...ProcessKey, REASON: reason, ROW_VERSION: Version }),
+    body: z.object({ ...ProcessOfCase, REASON: reason, ROW_VERSION: Version }),
     reply: Acted,
   },
   officeResume: {
@@ -399,7 +203,7 @@ export const deskCalls = defineCalls({
     roles: caseRoles,
     does: 'Resumes a suspended process; its deadline moves by the days of suspension',
     once: true,
-    body: z.object({ ...ProcessKey, REASON: reason, ROW_VERSION: Version }),
+    body: z.object({ ...ProcessOfCase, REASON: reason, ROW_VERSION: Version }),
     reply: Acted,
   },
   officeSetDue: {
@@ -410,7 +214,7 @@ export const deskCalls = defineCalls({
     does: 'Proposes a later deadline of a process with its ground, for another officer to decide; a target of the office is set at once. A period of the law is never shortened',
     once: true,
     body: z.object({
-      ...ProcessKey,
+      ...ProcessOfCase,
       DUE_DATE: LegalDate,
       /** Article the extension rests on; needed for a deadline of the law. */
       GROUND: z.string().trim().max(200).default(''),
@@ -453,7 +257,7 @@ export const deskCalls = defineCalls({
     does: 'Takes an action of an officer in a process, or records an act of the applicant or the public that arrived on paper',
     once: true,
     body: z.strictObject({
-      ...ProcessKey,
+      ...ProcessOfCase,
       ACTION_TYP: z.string().max(60),
       /** Of an act on paper the day it was received; periods that it sets for somebody else run from the day it is recorded. */
       ACTION_DATE: LegalDate.optional(),
@@ -503,7 +307,3 @@ export const deskCalls = defineCalls({
     reply: Acted.extend({ PROPOSAL_ID: z.int().optional() }),
   },
 })
-
-function countsOf() {
-  return Object.fromEntries(workKinds.map((kind) => [kind, z.int().nonnegative()])) as Record<WorkKind, z.ZodInt>
-}

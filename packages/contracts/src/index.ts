@@ -5,6 +5,7 @@ import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
+import { deskQueueCalls } from './deskQueue.ts'
 import { deskCaseCalls } from './deskCase.ts'
 import { citationsCalls } from './citations.ts'
 import { classificationCalls } from './classification.ts'
@@ -62,6 +63,7 @@ export const everyCall = {
   ...editsCalls,
   ...correctionsCalls,
   ...answersCalls,
+  ...deskQueueCalls,
   ...deskCalls,
   ...deskCaseCalls,
   ...staffCalls,

@@ -3,7 +3,7 @@ import { postingWays } from '@saki/domain/workflow/posting'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { MOST_CHOSEN } from './desk.ts'
+import { MOST_CHOSEN } from './deskQueue.ts'
 import { CaseRef, Done, LegalDate, pagedReply, PageQuery } from './shapes.ts'
 
 const LetterId = z.string().regex(/^[\w-]{10,64}$/)

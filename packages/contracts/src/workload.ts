@@ -2,7 +2,7 @@ import { officeRoles, officeSections } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { WorkKind, workKinds } from './desk.ts'
+import { WorkKind, workKinds } from './deskQueue.ts'
 import { RightCode } from './rightCode.ts'
 import { Instant, LegalDate } from './shapes.ts'
 

@@ -6,6 +6,7 @@ import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { answersRoutes } from './answers/answers.routes.ts'
 import { openInPassing } from './answers/openInPassing.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { deskQueueRoutes } from './desk/deskQueue.routes.ts'
 import { deskCaseRoutes } from './deskCase/deskCase.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { citationsRoutes } from './citations/citations.routes.ts'
@@ -65,6 +66,7 @@ export const everyRoute: Routes[] = [
   editsRoutes,
   answersRoutes,
   correctionsRoutes,
+  deskQueueRoutes,
   deskRoutes,
   deskCaseRoutes,
   citationsRoutes,

@@ -1,4 +1,4 @@
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskQueueCalls } from '@saki/contracts/deskQueue'
 import { transact, tables, type Db } from '@saki/db'
 import { holdsRole, officeRoles } from '@saki/domain/office/officeRoles'
 
@@ -13,7 +13,7 @@ import { rolesInCase } from '../workflow/rolesInCase.ts'
 import { assignNextFree } from './queue.sql.ts'
 import { sourceOfKind } from './queue.ts'
 
-type Calls = typeof deskCalls
+type Calls = typeof deskQueueCalls
 
 /**
  * Assigns the most urgent free case to the officer. Parallel requests get different cases without waiting. Idempotent per key.

@@ -1,10 +1,10 @@
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskQueueCalls } from '@saki/contracts/deskQueue'
 
 import type { HandlerInput } from '../../implement.ts'
 import { handOver } from './assign.ts'
 import { inEachCase } from './chosenCases.ts'
 
-type Call = (typeof deskCalls)['officeAssignMany']
+type Call = (typeof deskQueueCalls)['officeAssignMany']
 
 /** Hands chosen cases over to one officer, or returns them to the queue, each by itself (see `inEachCase`). Idempotent per key. */
 export async function officeAssignMany(asked: HandlerInput<Call>) {

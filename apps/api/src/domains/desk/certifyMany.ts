@@ -1,4 +1,4 @@
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskQueueCalls } from '@saki/contracts/deskQueue'
 import type { Action } from '@saki/domain/workflow/definition'
 
 import { workflowOfProcess } from '../../caseState.ts'
@@ -8,7 +8,7 @@ import { performAct } from '../decisions/performAct.ts'
 import { findOpenCase, type OpenCase } from '../workflow/officeWork.sql.ts'
 import { inEachCase } from './chosenCases.ts'
 
-type Call = (typeof deskCalls)['officeCertifyMany']
+type Call = (typeof deskQueueCalls)['officeCertifyMany']
 /** Type of the certificate. */
 const CERTIFICATE = 'SER'
 

@@ -1,4 +1,4 @@
-import type { FailedCase } from '@saki/contracts/desk'
+import type { FailedCase } from '@saki/contracts/deskQueue'
 import type { Db } from '@saki/db'
 
 import type { HandlerInput } from '../../implement.ts'

@@ -9,25 +9,13 @@ import { recordNamed } from '../paperParties/findAccount.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply, actionNamed } from '../workflow/officersAct.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
-import { officeAssign, officeTakeNext } from './assign.ts'
-import { officeAssignMany } from './assignMany.ts'
-import { officeCertifyMany } from './certifyMany.ts'
 import { officeDecideDue, officeSetDue } from './changeDue.ts'
 import { officeFreeze, officeResume, officeUndoAction } from './deskActs.ts'
 import { officeCase } from './officeCase.ts'
-import { officeFind } from './officeFind.ts'
-import { officeOfficers } from './officeOfficers.ts'
-import { officeQueue } from './queue.ts'
 import { officePaperScan } from '../documents/paperScan.ts'
 
 export const deskRoutes = implement(deskCalls, {
-  officeQueue,
-  officeFind,
   officeCase,
-  officeTakeNext,
-  officeAssign,
-  officeAssignMany,
-  officeCertifyMany,
   officeUndoAction,
   officeFreeze,
   officeResume,
@@ -35,7 +23,6 @@ export const deskRoutes = implement(deskCalls, {
   officeDecideDue,
   officePaperScan,
   insertAction,
-  officeOfficers,
 })
 
 type ActInput = HandlerInput<typeof deskCalls.insertAction>

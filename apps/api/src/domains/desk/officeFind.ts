@@ -1,4 +1,4 @@
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskQueueCalls } from '@saki/contracts/deskQueue'
 import { soughtNumbers } from '@saki/domain/search/soughtNumbers'
 import { plainLetters, plainQuestion } from '@saki/domain/search/plainLetters'
 import type { Language } from '@saki/texts'
@@ -8,7 +8,7 @@ import { named, rightOfLetter, stateAt } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { findAnyCase, type FoundRecord } from './find.sql.ts'
 
-type Call = (typeof deskCalls)['officeFind']
+type Call = (typeof deskQueueCalls)['officeFind']
 
 /** Any case of the office by a number of any kind, by its name, its owner or its representative. Uses the connections of searches. */
 export async function officeFind({ query, services, language }: HandlerInput<Call>) {

@@ -1,4 +1,4 @@
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskQueueCalls } from '@saki/contracts/deskQueue'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { officeRoles } from '@saki/domain/office/officeRoles'
 
@@ -6,7 +6,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { listAbsences } from '../staff/absences.sql.ts'
 import { listStaff } from '../staff/staff.sql.ts'
 
-type Call = (typeof deskCalls)['officeOfficers']
+type Call = (typeof deskQueueCalls)['officeOfficers']
 
 /** Active officers by name, with roles, cases in hand and whether they are absent today. */
 export async function officeOfficers({ db, now }: HandlerInput<Call>) {

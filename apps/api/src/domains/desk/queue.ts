@@ -1,5 +1,5 @@
 import { lawCodes, workflows } from '@saki/catalogue'
-import { workKinds, type deskCalls, type WorkKind } from '@saki/contracts/desk'
+import { workKinds, type deskQueueCalls, type WorkKind } from '@saki/contracts/deskQueue'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { deciderRoles, holdsRole } from '@saki/domain/office/officeRoles'
@@ -26,7 +26,7 @@ import {
 } from './queue.sql.ts'
 import { queueRow } from './queueRow.ts'
 
-type QueueInput = HandlerInput<typeof deskCalls.officeQueue>
+type QueueInput = HandlerInput<typeof deskQueueCalls.officeQueue>
 /** Days ahead for which applicants' deadlines are listed. */
 const HORIZON = 30
 

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 

@@ -1,4 +1,4 @@
-import { workKinds, type WorkKind } from '@saki/contracts/desk'
+import { workKinds, type WorkKind } from '@saki/contracts/deskQueue'
 import type { workloadCalls } from '@saki/contracts/workload'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, weekday, type LegalDate } from '@saki/domain/dates/legalDate'

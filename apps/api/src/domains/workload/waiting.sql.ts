@@ -1,4 +1,4 @@
-import { workKinds, type WorkKind } from '@saki/contracts/desk'
+import { workKinds, type WorkKind } from '@saki/contracts/deskQueue'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import type { WorkKind } from '@saki/contracts/desk'
+import type { WorkKind } from '@saki/contracts/deskQueue'
 import { usualWork } from '@saki/domain/office/officeRoles'
 import { Suspense, useCallback, useMemo, useRef } from 'react'
 

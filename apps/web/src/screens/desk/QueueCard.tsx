@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 import { useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'

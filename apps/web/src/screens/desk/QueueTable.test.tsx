@@ -1,4 +1,4 @@
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 
 import { CasePicture } from '../../cases/CasePicture.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'

@@ -1,5 +1,5 @@
 import { lookLetters } from '@saki/catalogue/rights/looks'
-import type { WorkKind } from '@saki/contracts/desk'
+import type { WorkKind } from '@saki/contracts/deskQueue'
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 
 import type { SearchOf } from '../../lib/pageSearch.ts'

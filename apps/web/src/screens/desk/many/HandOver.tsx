@@ -1,4 +1,4 @@
-import type { Assignable, QueueRow } from '@saki/contracts/desk'
+import type { Assignable, QueueRow } from '@saki/contracts/deskQueue'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../../lib/newKey.ts'

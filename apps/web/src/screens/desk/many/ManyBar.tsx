@@ -1,4 +1,4 @@
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../../lib/newKey.ts'

@@ -1,4 +1,4 @@
-import type { FailedCase } from '@saki/contracts/desk'
+import type { FailedCase } from '@saki/contracts/deskQueue'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { ErrorPanel, type Failure } from '../../../ui/ErrorPanel.tsx'

@@ -1,4 +1,4 @@
-import type { Assignable, QueueRow } from '@saki/contracts/desk'
+import type { Assignable, QueueRow } from '@saki/contracts/deskQueue'
 import { holdsRole, rolesForCase } from '@saki/domain/office/officeRoles'
 
 const rights = ['P', 'D', 'T'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 
 /** Rows chosen in a list; those that left the list are not counted. */
 export function usePickedCases(rows: readonly QueueRow[] | undefined) {

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 import type { OfficerLoad } from '@saki/contracts/workload'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

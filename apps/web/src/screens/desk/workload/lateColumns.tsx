@@ -1,5 +1,5 @@
 import { letterOfNumber } from '@saki/catalogue/rights/looks'
-import type { QueueRow } from '@saki/contracts/desk'
+import type { QueueRow } from '@saki/contracts/deskQueue'
 import type { OfficerLoad } from '@saki/contracts/workload'
 import { legalDateText } from '@saki/texts/dates'
 
