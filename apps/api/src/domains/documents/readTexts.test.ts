@@ -264,6 +264,14 @@ describe('claims that came with an answer', () => {
     expect(filed).not.toHaveProperty('ANSWERED_ON')
   })
 
+  test('keep the case out of searches without their words, for those who may read them', async () => {
+    for (const as of [owner, officer]) {
+      for (const without of ['klaim:lazuardi', 'klaim:jingga', 'deskripsi:takada -naskah:lazuardi'])
+        expect(await found(`deskripsi:bandul -${without}`, as), without).toEqual([])
+      expect(await found('deskripsi:bandul -deskripsi:takada', as)).toEqual([number])
+    }
+  })
+
   test('are not found by strangers after the publication of the case, who find the claims filed', async () => {
     await publishAnswered(portal, number)
     await read()
@@ -271,6 +279,8 @@ describe('claims that came with an answer', () => {
     for (const q of ['klaim:lazuardi', 'naskah:lazuardi', anywhere]) expect(await found(q), q).toEqual([])
     expect(await hit('klaim:alat')).toMatchObject({ TEXT: expect.stringContaining('jingga'), DOC_ID: null })
     expect(await found(anywhere, owner)).toEqual([number])
+    expect(await found('deskripsi:bandul -klaim:lazuardi')).toEqual([number])
+    expect(await found('deskripsi:bandul -klaim:lazuardi', owner)).toEqual([])
   })
 
   test('cannot be cited as a passage, because reports print passages', async () => {

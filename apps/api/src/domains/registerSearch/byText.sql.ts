@@ -17,9 +17,10 @@ import {
   type FoundEntry,
 } from './entries.sql.ts'
 import { countsOf, facetColumns, facetsOfQuery, type CountRow, type RegisterFacet } from './facets.sql.ts'
-import { isWholeText } from './findTexts.ts'
+import { isOnTextAlone } from './findTexts.ts'
 import { columnOf, registerOrder } from './registerOrder.sql.ts'
-import { casesWithTextQuery } from './texts.sql.ts'
+import { wholeTerms, type TextTerms } from './textQuery.ts'
+import { casesWithoutQuery, casesWithTextQuery } from './texts.sql.ts'
 import { halvesOf, type RegisterVisibility } from './visible.sql.ts'
 
 /** Patents of an order whose text is read in search of a page; one takes about a tenth of a millisecond. */
@@ -32,21 +33,20 @@ const MOST_TEXTS_COUNTED = 2 * MOST_COUNTED
 /** Texts that are enough to count MOST_COUNTED cases when nothing else is asked: of some the publication is not known yet. */
 const ENOUGH_TEXTS = MOST_COUNTED + 2_000
 
-/** A query for what the text of patents has, a tsquery, and for nothing else but clauses that most patents meet (`isOfMost`). */
-export interface TextAlone {
-  terms: string
+/** A query for what the text of patents has and has not, and for nothing else but clauses that most patents meet (`isOfMost`). */
+export interface TextAlone extends TextTerms {
   rest: RegisterQuery
 }
 
-/** The query, if it asks for text alone. `termsOf`: what every found text has, as of `textTermsOf`. */
+/** The query, if it asks for text alone. `termsOf`: as of `textTermsOf`. */
 export async function textAloneOf(
   query: RegisterQuery,
-  termsOf: () => Promise<string | undefined>,
+  termsOf: () => Promise<TextTerms | undefined>,
 ): Promise<TextAlone | undefined> {
-  const rest = query.filter((clause) => !isWholeText(clause) && !isOfPatents(clause))
+  const rest = query.filter((clause) => !isOnTextAlone(clause) && !isOfPatents(clause))
   if (!rest.every(isOfMost)) return undefined
   const terms = await termsOf()
-  return terms === undefined ? undefined : { terms, rest }
+  return terms && { ...terms, rest }
 }
 
 const isOfPatents = ({ any: [condition, other], isExcluded }: RegisterClause): boolean =>
@@ -83,16 +83,19 @@ export function countedByTextQuery(
   if (text.rest.length > 0 || facets.length > 0)
     return countedQuery(foundByText(text, visibility, columns), page, facets, {
       total: sql`count(*)::int`,
-      isAll: isAll(MOST_TEXTS_COUNTED),
+      isAll: isAll(text, visibility, MOST_TEXTS_COUNTED),
     })
   const isMany: RawBuilder<boolean> = sql`(select is_many from known)`
   const tables = sql`
-    ${textTable(text.terms, visibility, ENOUGH_TEXTS)},
+    ${textTable(text, visibility, ENOUGH_TEXTS)},
     known as materialized (
       select count(*) > ${sql.lit(MOST_COUNTED)} as is_many from text where not exists (select from text_waiting w where w.application_id = text.id)),
     ${foundTable(text, visibility, columns, sql`not ${isMany}`)}`
   const total: RawBuilder<number> = sql`case when ${isMany} then ${sql.lit(MOST_COUNTED + 1)} else count(*)::int end`
-  return countedQuery(tables, page, facets, { total, isAll: isAll(ENOUGH_TEXTS) })
+  return countedQuery(tables, page, facets, {
+    total,
+    isAll: isAll(text, visibility, ENOUGH_TEXTS),
+  })
 }
 
 /** The rows of facetsQuery for text alone; undefined when the texts that are looked up do not tell them. */
@@ -106,20 +109,22 @@ export async function countByText(
   const { rows } = await facetsOfQuery(
     foundByText(text, visibility, columns),
     facets,
-    isAll(MOST_TEXTS_COUNTED),
+    isAll(text, visibility, MOST_TEXTS_COUNTED),
   ).execute(db)
   const number = rows.find(({ facet }) => facet === null)
   return number && (number.total > MOST_COUNTED || number.isAll) ? rows : undefined
 }
 
-const isAll = (most: number): RawBuilder<boolean> => sql`(select count(*) < ${sql.lit(most)} from text)`
+/** Whether the texts are all that there are, fewer than `most` even with those that answers keep out. */
+const isAll = (text: TextAlone, visibility: RegisterVisibility, most: number): RawBuilder<boolean> => sql`
+  ((select count(*) from text) + (select count(*) from (${casesWithoutQuery(text, visibility)}) w) < ${sql.lit(most)})`
 
 /** The tables `text`, with the first texts that have it, and `found`, with the first of their cases. */
-const foundByText = ({ terms, rest }: TextAlone, visibility: RegisterVisibility, columns: RawBuilder<unknown>) =>
-  sql`${textTable(terms, visibility, MOST_TEXTS_COUNTED)}, ${foundTable({ terms, rest }, visibility, columns)}`
+const foundByText = (text: TextAlone, visibility: RegisterVisibility, columns: RawBuilder<unknown>) =>
+  sql`${textTable(text, visibility, MOST_TEXTS_COUNTED)}, ${foundTable(text, visibility, columns)}`
 
-const textTable = (terms: string, visibility: RegisterVisibility, most: number) =>
-  sql`text as materialized (select id from (${casesWithTextQuery(terms, visibility, most)}) each limit ${sql.lit(most)})`
+const textTable = (text: TextAlone, visibility: RegisterVisibility, most: number) =>
+  sql`text as materialized (select id from (${casesWithTextQuery(text, visibility, most)}) each limit ${sql.lit(most)})`
 
 function foundTable(
   { rest }: TextAlone,
@@ -139,24 +144,25 @@ function foundTable(
 
 /** The first patents of an order whose text has it, among MOST_TEXTS_READ. */
 export function readEntriesQuery(
-  { terms, rest }: TextAlone,
+  text: TextAlone,
   visibility: RegisterVisibility,
   page: EntryPage,
 ): RawBuilder<FoundEntry> {
+  const { rest } = text
   const { sort, span } = page
   const patents: RegisterQuery = [...rest, clauseOf('right', 'equals', 'P')]
   const from = (half: RawBuilder<boolean>) => sql`
     (select a.* from register_entry a
       where ${half} and ${orderBounds(rest, columnOf(sort))} and ${meets(patents)} ${beyondSpan(page)}
       order by ${registerOrder(sort, span.direction)} limit ${sql.lit(MOST_TEXTS_READ)}) a
-     where ${hasTerms(terms, visibility)}`
+     where ${hasTerms(wholeTerms(text), visibility)}`
   return spanQuery(
     halvesOf(visibility).map((half) => sql`select ${placed(sort)} from ${from(half)}`),
     page,
   )
 }
 
-/** Whether the text of a case of `register_entry` under the alias a has these terms, read from the text itself. */
+/** Whether the text of a case of `register_entry` under the alias a has these terms, read from the text itself: with its answers, where the asker may. */
 function hasTerms(terms: string, visibility: RegisterVisibility): RawBuilder<boolean> {
   const mayOpen: RawBuilder<boolean> =
     typeof visibility === 'string' ? sql`${visibility === 'office'}::boolean` : sql`(${casesWithin(visibility.reach)})`
@@ -165,5 +171,5 @@ function hasTerms(terms: string, visibility: RegisterVisibility): RawBuilder<boo
     where t.application_id = a.application_id and (t.is_public or ${mayOpen}))`
   if (visibility === 'public') return sql`(${filed} is true)`
   const answered = sql`(select t.terms @@ ${terms}::tsquery from answer_text t where t.application_id = a.application_id and ${mayOpen})`
-  return sql`(${filed} is true or ${answered} is true)`
+  return sql`(coalesce(${answered}, ${filed}) is true)`
 }

@@ -10,7 +10,7 @@ import type { Stems } from '@saki/domain/search/textTerms'
 
 import { listStems } from '../../wordStems.sql.ts'
 import { findCasesWithText } from './texts.sql.ts'
-import { textQuery, conditionWords } from './textQuery.ts'
+import { textQuery, conditionWords, type TextTerms } from './textQuery.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
 export const isOnText = ({ field }: RegisterCondition): boolean => registerFields[field] === 'text'
@@ -45,14 +45,21 @@ export async function withTexts(db: Db, query: RegisterQuery, find: FindTexts): 
 /** Whether some condition is on the text of patents. */
 export const asksForText = (query: RegisterQuery): boolean => query.some(({ any }) => any.some(isOnText))
 
-/** What the text of every found case has among its terms, as a tsquery; undefined when there is nothing that every one has. */
-export async function textTermsOf(db: Db, query: RegisterQuery): Promise<string | undefined> {
-  const whole = query.filter(isWholeText)
-  return whole.length === 0 ? undefined : wholeQueryOf(whole, await stemsOf(db, whole))
+/** What the text of every found case has, and has not; undefined when there is nothing that every one has. */
+export async function textTermsOf(db: Db, query: RegisterQuery): Promise<TextTerms | undefined> {
+  const has = query.filter(isWholeText)
+  if (has.length === 0) return undefined
+  const hasNot = query.filter((clause) => clause.isExcluded && isOnTextAlone(clause))
+  const stems = await stemsOf(db, [...has, ...hasNot])
+  const without = hasNot.map((clause) => anyOf(clause, stems)).join(' | ')
+  return { terms: wholeQueryOf(has, stems), ...(without !== '' && { without }) }
 }
 
+/** Whether a clause asks for the text and nothing else, or excludes it. */
+export const isOnTextAlone = ({ any }: RegisterClause): boolean => any.every(isOnText)
+
 /** Whether a clause is met by the text alone. */
-export const isWholeText = ({ any, isExcluded }: RegisterClause) => !isExcluded && any.every(isOnText)
+const isWholeText = (clause: RegisterClause): boolean => !clause.isExcluded && isOnTextAlone(clause)
 
 const stemsOf = (db: Db, query: RegisterQuery): Promise<Stems> =>
   listStems(
@@ -61,4 +68,7 @@ const stemsOf = (db: Db, query: RegisterQuery): Promise<Stems> =>
   )
 
 const wholeQueryOf = (clauses: readonly RegisterClause[], stems: Stems): string =>
-  clauses.map(({ any }) => `(${any.map((condition) => textQuery(condition, stems)).join(' | ')})`).join(' & ')
+  clauses.map((clause) => anyOf(clause, stems)).join(' & ')
+
+const anyOf = ({ any }: RegisterClause, stems: Stems): string =>
+  `(${any.map((condition) => textQuery(condition, stems)).join(' | ')})`

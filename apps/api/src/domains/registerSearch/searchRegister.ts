@@ -13,6 +13,7 @@ import { countQuery, facetsQuery, listFoundEntries } from './entries.sql.ts'
 import { countsOf, registerFacets, type FacetCount, type RegisterFacet } from './facets.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 import { textTermsOf, withFoundTexts } from './findTexts.ts'
+import type { TextTerms } from './textQuery.ts'
 import { listRegisterRows, type RegisterRecord } from './registerRows.sql.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
@@ -73,14 +74,14 @@ export async function searchRegister(
 
 /** What is asked of the database once for all parts of a search, when a part needs it. */
 interface SoughtTexts {
-  /** What every found text has, as of `textTermsOf`. */
-  terms: () => Promise<string | undefined>
+  /** As of `textTermsOf`. */
+  terms: () => Promise<TextTerms | undefined>
   /** The query with the cases of its texts. */
   lookedUp: () => Promise<RegisterQuery>
 }
 
 function soughtTexts(db: Db, query: RegisterQuery, visibility: RegisterVisibility): SoughtTexts {
-  let terms: Promise<string | undefined> | undefined
+  let terms: Promise<TextTerms | undefined> | undefined
   let lookedUp: Promise<RegisterQuery> | undefined
   return {
     terms: () => (terms ??= textTermsOf(db, query)),

@@ -1,6 +1,16 @@
 import type { RegisterCondition, RegisterField } from '@saki/domain/search/registerQuery'
 import { quotedTerm, textParts, type Stems } from '@saki/domain/search/textTerms'
 
+/** What a found text has among its terms, and what it has not: two tsqueries. */
+export interface TextTerms {
+  terms: string
+  without?: string
+}
+
+/** Both as one tsquery. */
+export const wholeTerms = ({ terms, without }: TextTerms): string =>
+  without === undefined ? terms : `${terms} & !(${without})`
+
 /** Letters of the parts that a field means. */
 const partsOf = (field: RegisterField): string[] =>
   field === 'fullText' ? Object.values(textParts) : [textParts[field as 'abstract']]

@@ -97,6 +97,7 @@ describe('text alone', () => {
     ['a rare word', 'deskripsi:u777', FEW],
     ['a frequent word', 'deskripsi:biji', LOOKED_UP],
     ['a frequent word in any part, of patents', 'naskah:biji hak:paten', LOOKED_UP],
+    ['either of two frequent words, without a third', 'deskripsi:biji OR deskripsi:lama -deskripsi:kopi', LOOKED_UP],
   ])('%s is counted without a whole table', async (_what, text, most) => {
     const plan = await planOf(fresh.db, countedByTextQuery(await alone(text), 'public', first, registerFacets))
     expect(scans(plan)).not.toContain('Seq Scan')
@@ -134,6 +135,18 @@ describe('text alone', () => {
     const back = { sort: '-filed', span: spanOf({ page: 1, size: 10, cursor: before }, 10_000, false) } as const
     const again = await listByText(fresh.db, found, 'public', back, [])
     expect(idsOf(again?.entries)?.toReversed()).toEqual(await latest(sql`n % 5 = 0`, 8, 11))
+  })
+
+  test('a word that the text must not have keeps its cases out of the number and the pages', async () => {
+    const many = await listByText(fresh.db, await alone('deskripsi:usang -deskripsi:kopi'), 'office', first, [])
+    expect(many?.total).toBe(10_001)
+    const page = await listByText(fresh.db, await alone('deskripsi:hijau -deskripsi:biji'), 'public', first, [])
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from generate_series(1, ${PATENTS}::int) n where n % 27 > 0 and n % 9 = 0 and n % 5 > 0`.execute(
+      fresh.db,
+    )
+    expect(page?.total).toBe(rows[0]?.total)
+    expect(idsOf(page?.entries)).toEqual(await latest(sql`n % 9 = 0 and n % 5 > 0`, 0, 11))
   })
 
   test('of ten thousand the number is exact, and cases that are not public do not count', async () => {

@@ -5,6 +5,7 @@ import { quotedTerm, type TextPart } from '@saki/domain/search/textTerms'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin, type Reach } from '../../access.ts'
+import { wholeTerms, type TextTerms } from './textQuery.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
 /**
@@ -14,26 +15,42 @@ import type { RegisterVisibility } from './visible.sql.ts'
 export async function findCasesWithText(db: Db, terms: string, visibility: RegisterVisibility): Promise<CasesWithText> {
   const { rows } = await sql<CasesWithText>`
     select count(*)::int as total, coalesce(array_agg(id), '{}')::text as ids
-      from (${casesWithTextQuery(terms, visibility)}) found`.execute(db)
+      from (${casesWithTextQuery({ terms }, visibility)}) found`.execute(db)
   return rows[0] ?? { total: 0, ids: '{}' }
 }
 
-/** The cases (id) that findCasesWithText looks for, each once; with `most` perhaps only so many of each kind of text. */
+/**
+ * The cases (id) whose text has `terms` and not `without`, each once; with `most` perhaps only so many of each kind of text, less those of
+ * `casesWithoutQuery`. With what an answer brought, a text has what was filed as well.
+ */
 export function casesWithTextQuery(
-  terms: string,
+  sought: TextTerms,
   visibility: RegisterVisibility,
   most: number | null = null,
 ): RawBuilder<unknown> {
+  const terms = wholeTerms(sought)
   const filed = sql`select id from texts_with(${terms}::tsquery, ${visibility === 'office'}, ${most}::int) id`
   if (visibility === 'public') return filed
-  const [unpublished, answered] =
-    visibility === 'office'
-      ? [sql``, sql`select id from answers_with(${terms}::tsquery, ${most}::int) id`]
-      : [unpublishedWithin(terms, visibility.reach), answeredWithin(terms, visibility.reach)]
+  const unpublished = visibility === 'office' ? sql`` : unpublishedWithin(terms, visibility.reach)
+  const found =
+    sought.without === undefined
+      ? sql`select id from filed`
+      : sql`select id from filed f where not exists (select from (${casesWithoutQuery(sought, visibility)}) w where w.id = f.id)`
   return sql`
     with filed as materialized (${filed} ${unpublished})
-    select id from filed union all select id from (${answered}) t where not exists (select from filed f where f.id = t.id)`
+    ${found} union all select id from (${answeredQuery(terms, visibility, most)}) t where not exists (select from filed f where f.id = t.id)`
 }
+
+/** Cases (id) of which only the documents of answers have what the found ones must not have; they are not found. */
+export const casesWithoutQuery = ({ without }: TextTerms, visibility: RegisterVisibility): RawBuilder<unknown> =>
+  visibility === 'public' || without === undefined
+    ? sql`select null::bigint as id where false`
+    : answeredQuery(without, visibility, null)
+
+const answeredQuery = (terms: string, visibility: 'office' | { reach: Reach }, most: number | null) =>
+  visibility === 'office'
+    ? sql`select id from answers_with(${terms}::tsquery, ${most}::int) id`
+    : answeredWithin(terms, visibility.reach)
 
 const unpublishedWithin = (terms: string, reach: Reach): RawBuilder<unknown> => sql`
   union all select t.application_id from register_entry a join case_text t on t.application_id = a.application_id

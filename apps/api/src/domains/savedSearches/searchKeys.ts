@@ -25,7 +25,7 @@ export async function searchKeys(db: Db, search: SavedQuery): Promise<SearchKeys
   if (query.length === 0) throw new Invalid([{ field: 'SEARCH', message: 'alerts:search.empty' }])
   if (!asksForText(query)) return { terms: termsOf(query) }
   const others = query.filter(({ any }) => !any.some(isOnText))
-  return { terms: termsOf(others), isOnText: true, textTerms: await textTermsOf(db, query) }
+  return { terms: termsOf(others), isOnText: true, textTerms: (await textTermsOf(db, query))?.terms }
 }
 
 /** Every word that findAlikeWords looks up: those sought, two neighbours as one, the halves of each, and words of the same meaning. */
