@@ -41,7 +41,7 @@ export function casesWithTextQuery(
     ${found} union all select id from (${answeredQuery(terms, visibility, most)}) t where not exists (select from filed f where f.id = t.id)`
 }
 
-/** Cases (id) of which only the documents of answers have what the found ones must not have; they are not found. */
+/** Cases (id) whose text, with the documents of answers that the asker may read, has what found ones must not have. */
 export const casesWithoutQuery = ({ without }: TextTerms, visibility: RegisterVisibility): RawBuilder<unknown> =>
   visibility === 'public' || without === undefined
     ? sql`select null::bigint as id where false`
