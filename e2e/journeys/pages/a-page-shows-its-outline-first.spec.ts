@@ -1,11 +1,9 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 import { demo } from '../../portal/people.ts'
 import { signIn } from '../../portal/session.ts'
 
-test('a page shows its title while its code is on the way, needs no code that its HTML does not name, and then takes its place', async ({
-  page,
-}) => {
+test('a page shows its title while its code is on the way, and then the page in its place', async ({ page }) => {
   await showsTitleFirst(page, '/login')
   await signIn(page, demo.sari)
   for (const path of [
@@ -18,6 +16,18 @@ test('a page shows its title while its code is on the way, needs no code that it
     await test.step(path, () => showsTitleFirst(page, path))
 })
 
+test('the log-in needs no code that its HTML does not name', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const served = await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const html = await served?.text()
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.filter((script) => !html?.includes(script.slice(1)))).toEqual([])
+})
+
 /** Holds the code of a page back until its outline is shown. Requests that are routed do not use the browser's cache. */
 async function showsTitleFirst(page: Page, path: string): Promise<void> {
   let release = () => {}
@@ -26,12 +36,7 @@ async function showsTitleFirst(page: Page, path: string): Promise<void> {
     await held
     await route.continue()
   })
-  const scripts: string[] = []
-  const note = (request: Request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  }
-  page.on('request', note)
-  const served = await page.goto(path, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   const outline = page.locator('#frame')
   await expect(outline.locator('.frame-title')).toBeVisible()
   // The styles have come: of the captions only that of the language is shown.
@@ -40,13 +45,6 @@ async function showsTitleFirst(page: Page, path: string): Promise<void> {
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(outline).toHaveCount(0)
-  page.off('request', note)
-  const html = await served?.text()
-  expect(scripts.length, path).toBeGreaterThan(2)
-  expect(
-    scripts.filter((script) => !html?.includes(script.slice(1))),
-    path,
-  ).toEqual([])
   expect(words(title), path).toBe(words(await page.getByRole('heading', { level: 1 }).innerText()))
   await page.unroute('**/assets/base-*.js')
 }
