@@ -149,6 +149,24 @@ describe('text alone', () => {
     expect(idsOf(page?.entries)).toEqual(await latest(sql`n % 9 = 0 and n % 5 > 0`, 0, 11))
   })
 
+  test('cases that answers keep out of the first texts are not taken for all that there are', async () => {
+    await fresh.db.connection().execute(async (one) => {
+      await sql`set session_replication_role = replica`.execute(one)
+      await sql`insert into answer_text (application_id, sources, terms)
+        select n, '', array_to_tsvector(array['d:usang', 'd:tambahan']) from generate_series(1, 30000) n where n % 5 < 2`.execute(
+        one,
+      )
+      await sql`reset all`.execute(one)
+    })
+    const text = 'deskripsi:usang -deskripsi:tambahan'
+    // Of 40,000 texts the first 20,000 are looked up, of which 12,000 have it by an answer.
+    expect(await listByText(fresh.db, await alone(text), 'office', first, [])).toBeUndefined()
+    const { query } = parseRegisterQuery(text)
+    const found = await searchRegister(fresh.db, { query }, 'office', { page: 1, size: 10, sort: '-filed' })
+    expect([found.total, found.isCapped]).toEqual([10_000, true])
+    await sql`truncate answer_text`.execute(fresh.db)
+  })
+
   test('of ten thousand the number is exact, and cases that are not public do not count', async () => {
     const page = await listByText(fresh.db, await alone('deskripsi:hijau'), 'public', first, [])
     expect(page?.total).toBe(7_408)
