@@ -10,12 +10,12 @@ import { BrandMark, KawungPattern } from '../ui/icons/Kawung.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { useModal } from '../ui/useModal.ts'
+import { latePart } from '../ui/latePart.tsx'
 import { lookups, navigation, type MenuEntry, type MenuGroup } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
 import styles from './shell.module.css'
-import { latePart } from '../ui/latePart.tsx'
 
 const OfficeNav = latePart(async () => (await import('./OfficeNav.tsx')).OfficeNav)
 const CommissionNav = latePart(async () => (await import('./CommissionNav.tsx')).CommissionNav)

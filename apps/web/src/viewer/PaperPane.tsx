@@ -10,10 +10,10 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { latePart } from '../ui/latePart.tsx'
 import { NotShown } from './NotShown.tsx'
 import { Opening } from './pdf/Opening.tsx'
 import styles from './viewer.module.css'
-import { latePart } from '../ui/latePart.tsx'
 
 const PdfPane = latePart(async () => (await import('./pdf/PdfPane.tsx')).PdfPane)
 

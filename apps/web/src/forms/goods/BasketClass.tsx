@@ -7,13 +7,13 @@ import { Label } from '../../ui/Label.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TwoNames } from '../../ui/TwoNames.tsx'
+import { latePart } from '../../ui/latePart.tsx'
 import type { BasketClassEntry } from './basket.ts'
 import type { NiceClassesState } from '../../cases/niceClasses.ts'
 import type { BasketActions } from './basketController.ts'
 import { termCheckOf } from './termChecks.ts'
 import formsStyles from '../forms.module.css'
 import goodsStyles from './goods.module.css'
-import { latePart } from '../../ui/latePart.tsx'
 
 const AlikeLine = latePart(async () => (await import('./AlikeLine.tsx')).AlikeLine, { isAid: true })
 

@@ -17,6 +17,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { latePart } from '../../ui/latePart.tsx'
 import { AnswerPointCard } from './AnswerPointCard.tsx'
 import { AnswerCaseLine, DueLine } from './AnswerHead.tsx'
 import { exhibitField, hasAnswer, isPointAnswered, pointsWithTexts, pointName, TEXT_LIMIT } from './answerState.ts'
@@ -28,7 +29,6 @@ import { pointOfPath, procidOf } from './answerKind.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useSendAnswer } from './useSend.ts'
 import styles from './answer.module.css'
-import { latePart } from '../../ui/latePart.tsx'
 
 const OpposedCase = latePart(async () => (await import('./OpposedCase.tsx')).OpposedCase)
 const CounterExhibits = latePart(async () => (await import('./CounterExhibits.tsx')).CounterExhibits)

@@ -18,6 +18,7 @@ import { setPageTitle } from '../../ui/pageTitle.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { latePart } from '../../ui/latePart.tsx'
 import { useFormality, type Formality } from '../../checklist/useFormality.ts'
 import { ActionPanel } from './action/ActionPanel.tsx'
 import { Bibliography } from './case/Bibliography.tsx'
@@ -31,7 +32,6 @@ import { useOfficeCase } from './useOfficeCase.ts'
 import { useRoom } from './useRoom.ts'
 import { useWide } from './useWide.ts'
 import styles from './desk.module.css'
-import { latePart } from '../../ui/latePart.tsx'
 
 /** Least width of the page, in pixels, at which the bibliography has a column of its own. */
 const THREE_COLUMNS = 1180

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { latePart } from '../../ui/latePart.tsx'
 import { CasePane } from './CasePane.tsx'
 import { readQueueSearch, writeQueueSearch, type QueueSearch } from './queueSearch.ts'
 import { OfficeOnly } from './OfficeOnly.tsx'
@@ -25,7 +26,6 @@ import { useQueueKeys } from './useQueueKeys.ts'
 import { useWide } from './useWide.ts'
 import { RequestDesk } from './requests/RequestDesk.tsx'
 import styles from './desk.module.css'
-import { latePart } from '../../ui/latePart.tsx'
 
 const ProposalList = latePart(async () => (await import('./proposals/ProposalList.tsx')).ProposalList)
 

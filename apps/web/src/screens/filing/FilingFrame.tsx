@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { setPageTitle } from '../../ui/pageTitle.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { latePart } from '../../ui/latePart.tsx'
 import { DraftStatusLine } from './DraftStatusLine.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import styles from './filing.module.css'
-import { latePart } from '../../ui/latePart.tsx'
 
 const ConflictDialog = latePart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 

@@ -11,9 +11,9 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { latePart } from '../../ui/latePart.tsx'
 import { LetterSkeleton } from './LetterSkeleton.tsx'
 import styles from './inbox.module.css'
-import { latePart } from '../../ui/latePart.tsx'
 
 const LetterPages = latePart(async () => (await import('./LetterPages.tsx')).LetterPages)
 /** Narrower screens open letters in the viewer, which has a text mode. */

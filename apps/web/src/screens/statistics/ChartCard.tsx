@@ -11,10 +11,10 @@ import { showMessage } from '../../ui/messages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { latePart } from '../../ui/latePart.tsx'
 import { saveCsv, savePng } from './chartFiles.ts'
 import type { ChartLook, ChartRow } from './chartLook.ts'
 import styles from './statistics.module.css'
-import { latePart } from '../../ui/latePart.tsx'
 
 const Chart = latePart(async () => (await import('./Charts.tsx')).default)
 

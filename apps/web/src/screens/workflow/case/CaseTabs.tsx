@@ -6,6 +6,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { latePart } from '../../../ui/latePart.tsx'
 import { Documents } from '../Documents.tsx'
 import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
 import styles from './case.module.css'
@@ -21,7 +22,6 @@ import { PicturesTab } from './tabs/PicturesTab.tsx'
 import { SimilarOwners } from './SimilarOwners.tsx'
 import { TitleChain } from './TitleChain.tsx'
 import { usePhone } from './usePhone.ts'
-import { latePart } from '../../../ui/latePart.tsx'
 
 const late = () => import('./tabs/lateTabs.ts')
 const AnnuitiesTab = latePart(async () => (await late()).AnnuitiesTab)
