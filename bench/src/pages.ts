@@ -132,7 +132,10 @@ function shown(name: string, visits: Visit[]): string {
       median(({ shift }) => shift),
       bars.shift,
     )}, ` +
-    `first tap ${Math.round(median(({ inp }) => inp))} ms, ${median(({ scripts }) => scripts)} files of JavaScript ` +
+    `first tap ${Math.round(median(({ inp }) => inp))} ms${over(
+      median(({ inp }) => inp),
+      bars.inp,
+    )}, ${median(({ scripts }) => scripts)} files of JavaScript ` +
     `(${kilobytes(({ scriptBytes }) => scriptBytes)} kB), ${kilobytes(({ styleBytes }) => styleBytes)} kB of CSS, ` +
     `${median(({ calls }) => calls)} calls`
   )

@@ -56,7 +56,12 @@ function observe(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) seen.shift += value
   })
-  follow('event', (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 })
+  // Events without a number belong to no interaction, such as the pointer that appears when the page is first drawn.
+  const interacted = (entry: PerformanceEntry) => {
+    const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number }
+    if (interactionId > 0) seen.inp = Math.max(seen.inp, duration)
+  }
+  follow('event', interacted, { durationThreshold: 16 })
 }
 
 let missed = 0
