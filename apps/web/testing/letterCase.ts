@@ -1,6 +1,7 @@
 import type { AnswerForm, AnswerPoint, LetterRow } from '@saki/contracts/answers'
 import type { Paper, PaperFacts } from '@saki/contracts/papers'
-import type { SubRef, WorkflowRow, WorkflowStatus, WorkflowSub } from '@saki/contracts/workflow'
+import type { SubRef, WorkflowRow } from '@saki/contracts/caseHistory'
+import type { WorkflowStatus, WorkflowSub } from '@saki/contracts/workflow'
 
 const PATENT_ID = 'A00202600025'
 const PROC = { PROC_TYP: '1', PROC_NBR: 50_065 }

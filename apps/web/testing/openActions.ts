@@ -1,4 +1,4 @@
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 
 /** An act of the desk that proposes to refuse a mark. */
 export const refusalProposed: OpenAction = {

@@ -4,6 +4,8 @@ import { appealsCalls } from './appeals.ts'
 import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
+import { caseFilesCalls } from './caseFiles.ts'
+import { caseHistoryCalls } from './caseHistory.ts'
 import { deskCalls } from './desk.ts'
 import { deskQueueCalls } from './deskQueue.ts'
 import { deskCaseCalls } from './deskCase.ts'
@@ -21,6 +23,7 @@ import { inboxCalls } from './inbox.ts'
 import { lettersCalls } from './letters.ts'
 import { masterCalls } from './master.ts'
 import { notificationsCalls } from './notifications.ts'
+import { openActionsCalls } from './openActions.ts'
 import { officePaymentsCalls } from './officePayments.ts'
 import { outgoingCalls } from './outgoing.ts'
 import { paperPartiesCalls } from './paperParties.ts'
@@ -41,6 +44,7 @@ import { tariffsCalls } from './tariffs.ts'
 import { trademarksCalls } from './trademarks.ts'
 import { userCalls } from './user.ts'
 import { workflowCalls } from './workflow.ts'
+import { workflowMapCalls } from './workflowMap.ts'
 import { workloadCalls } from './workload.ts'
 
 export * from './call.ts'
@@ -54,6 +58,10 @@ export const everyCall = {
   ...goodsCalls,
   ...patentsCalls,
   ...workflowCalls,
+  ...caseHistoryCalls,
+  ...openActionsCalls,
+  ...caseFilesCalls,
+  ...workflowMapCalls,
   ...documentsCalls,
   ...lettersCalls,
   ...papersCalls,

@@ -42,7 +42,11 @@ import { savedSearchesRoutes } from './savedSearches/savedSearches.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { trademarksRoutes } from './trademarks/trademarks.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
+import { caseFilesRoutes } from './workflow/caseFiles.routes.ts'
+import { caseHistoryRoutes } from './workflow/caseHistory.routes.ts'
+import { openActionsRoutes } from './workflow/openActions.routes.ts'
 import { workflowRoutes } from './workflow/workflow.routes.ts'
+import { workflowMapRoutes } from './workflow/workflowMap.routes.ts'
 import { workloadRoutes } from './workload/workload.routes.ts'
 
 /** Every table of calls with its handlers; a domain not built yet stands here with none. */
@@ -60,6 +64,10 @@ export const everyRoute: Routes[] = [
   reportsRoutes,
   patentsRoutes,
   workflowRoutes,
+  caseHistoryRoutes,
+  openActionsRoutes,
+  caseFilesRoutes,
+  workflowMapRoutes,
   documentsRoutes,
   lettersRoutes,
   papersRoutes,

@@ -1,6 +1,6 @@
 import { rightOfNumber } from '@saki/catalogue'
 import { paperFileKind } from '@saki/catalogue/requests/paperFile'
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { needsSecondOfficer } from '@saki/domain/decisions/secondOfficer'

@@ -1,5 +1,5 @@
 import { isRequestFlow } from '@saki/catalogue/requests/registry'
-import type { WorkflowRow } from '@saki/contracts/workflow'
+import type { WorkflowRow } from '@saki/contracts/caseHistory'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 

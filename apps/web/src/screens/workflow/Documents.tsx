@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReplyOf } from '@saki/contracts'
-import type { workflowCalls } from '@saki/contracts/workflow'
+import type { caseFilesCalls } from '@saki/contracts/caseFiles'
 
 import { FileRemarksView } from '../../cases/FileRemarksView.tsx'
 import { download } from '../../lib/download.ts'
@@ -18,7 +18,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './workflow.module.css'
 
-type CaseFile = ReplyOf<typeof workflowCalls.getListDokumen>[number]
+type CaseFile = ReplyOf<typeof caseFilesCalls.getListDokumen>[number]
 
 const KILOBYTE = 1024
 

@@ -1,4 +1,4 @@
-import type { DueRuleRow } from '@saki/contracts/workflow'
+import type { DueRuleRow } from '@saki/contracts/caseHistory'
 import { namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 

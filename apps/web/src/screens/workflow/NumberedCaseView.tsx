@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import { workflowOf } from '@saki/catalogue'
-import type { WorkflowRow } from '@saki/contracts/workflow'
+import type { WorkflowRow } from '@saki/contracts/caseHistory'
 import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'

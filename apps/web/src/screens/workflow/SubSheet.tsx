@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { SubRef } from '@saki/contracts/workflow'
+import type { SubRef } from '@saki/contracts/caseHistory'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 
 import { AnswerLink } from '../../cases/AnswerLink.tsx'

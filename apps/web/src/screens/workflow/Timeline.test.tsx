@@ -1,4 +1,4 @@
-import type { WorkflowRow } from '@saki/contracts/workflow'
+import type { WorkflowRow } from '@saki/contracts/caseHistory'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

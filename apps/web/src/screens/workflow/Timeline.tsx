@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import type { WorkflowRow, WorkflowStatus } from '@saki/contracts/workflow'
+import type { WorkflowRow } from '@saki/contracts/caseHistory'
+import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 import { useState } from 'react'
 

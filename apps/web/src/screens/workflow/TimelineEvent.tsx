@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { WorkflowRow, SubRef } from '@saki/contracts/workflow'
+import type { WorkflowRow, SubRef } from '@saki/contracts/caseHistory'
 import { useState, type ReactNode } from 'react'
 
 import { statusLook } from '../../cases/standing.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReplyOf } from '@saki/contracts'
-import type { workflowCalls } from '@saki/contracts/workflow'
+import type { workflowMapCalls } from '@saki/contracts/workflowMap'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { Label } from '../../ui/Label.tsx'
@@ -12,7 +12,7 @@ import styles from './workflowMap.module.css'
 interface FlowPickerProps {
   flow: Workflow
   right: string
-  facts: ReplyOf<typeof workflowCalls.getWorkflowMap> | undefined
+  facts: ReplyOf<typeof workflowMapCalls.getWorkflowMap> | undefined
   onChoose: (id: string) => void
 }
 

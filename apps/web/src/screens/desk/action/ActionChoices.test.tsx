@@ -1,4 +1,4 @@
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

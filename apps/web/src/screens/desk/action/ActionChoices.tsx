@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 import { useState, type ReactNode } from 'react'

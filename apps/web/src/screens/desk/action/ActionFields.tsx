@@ -1,4 +1,4 @@
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
 import { Suspense, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { OfficeCase } from '@saki/contracts/desk'
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import type { OfficeRole } from '@saki/domain/office/officeRoles'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

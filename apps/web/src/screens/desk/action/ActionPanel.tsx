@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import { isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
 import { Suspense, useEffect, useRef, useState } from 'react'
 

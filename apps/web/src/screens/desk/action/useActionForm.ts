@@ -1,6 +1,6 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { PaperParty } from '@saki/contracts/paperParties'
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import { isLegalDate, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { OfficeCase } from '@saki/contracts/desk'
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import { legalDateText } from '@saki/texts/dates'
 import { useMutation } from '@tanstack/react-query'
 

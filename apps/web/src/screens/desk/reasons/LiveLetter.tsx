@@ -1,6 +1,6 @@
 import type { ReasonDraft } from '@saki/contracts/decisions'
 import type { DecisionReason } from '@saki/contracts/reason'
-import type { OpenAction } from '@saki/contracts/workflow'
+import type { OpenAction } from '@saki/contracts/openActions'
 import { refusedExtent } from '@saki/domain/decisions/refusedGoods'
 import { Suspense, useState } from 'react'
 
