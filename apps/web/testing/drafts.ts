@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import type { DraftRow, Sections } from '@saki/contracts/edits'
 
 import { newDraft, type DeviceDraft } from '../src/drafts/store/deviceDraft.ts'

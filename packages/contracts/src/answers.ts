@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { FileRow } from './documents.ts'
+import { DocId, FileRow } from './fileRow.ts'
 import { Issue } from './edits.ts'
 import { CaseRef, Client, Flag, Instant, LegalDate } from './shapes.ts'
 import { RightCode } from './rightCode.ts'
@@ -10,7 +10,6 @@ const ProcTyp = z.string().regex(/^[A-Za-z0-9]{1,4}$/)
 const ProcNbr = z.int().positive().max(2_147_483_647)
 /** The process of a case, `PROC_TYP-PROC_NBR`, or with `-ACTION_NBR` one letter in it. */
 const ProcId = z.string().regex(/^[A-Za-z0-9]{1,4}-\d{1,10}(-\d{1,6})?$/)
-const DocId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 /** Printable text of several lines. */
 const Prose = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 const pointKey = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppealedDecision } from './appealedDecision.ts'
 import { defineCalls } from './call.ts'
 import { CaseAnswers, RequestOffer, RequestSections } from './requestShapes.ts'
-import { FileRow } from './documents.ts'
+import { FileRow } from './fileRow.ts'
 import { Flag, LegalDate, PageQuery, pagedReply } from './shapes.ts'
 import { singleLineText } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { FileRemarks } from './documents.ts'
+import { FileRemarks } from './fileRow.ts'
 import { Flag, LegalDate } from './shapes.ts'
 import { NbrParam, ProcTypParam } from './workflowKeys.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { AnswerPoint } from './answers.ts'
 import { defineCalls } from './call.ts'
-import { FileRow } from './documents.ts'
+import { FileRow } from './fileRow.ts'
 import { RequestOffer } from './requestShapes.ts'
 import { CaseRef, Instant, LegalDate, pagedReply, PageQuery } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { FileRow } from './documents.ts'
+import { FileRow } from './fileRow.ts'
 import { FeeLine } from './payments.ts'
 import { Done, Flag, Instant, LegalDate, PageQuery, Rupiah, pagedReply } from './shapes.ts'
 

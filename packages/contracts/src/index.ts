@@ -1,6 +1,7 @@
 import { agentsCalls } from './agents.ts'
 import { annuitiesCalls } from './annuities.ts'
 import { appealsCalls } from './appeals.ts'
+import { applicationPapersCalls } from './applicationPapers.ts'
 import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
@@ -15,6 +16,7 @@ import { correctionsCalls } from './corrections.ts'
 import { decisionsCalls } from './decisions.ts'
 import { disputesCalls } from './disputes.ts'
 import { documentsCalls } from './documents.ts'
+import { draftFilesCalls } from './draftFiles.ts'
 import { draftsCalls } from './drafts.ts'
 import { editsCalls } from './edits.ts'
 import { gazetteCalls } from './gazette.ts'
@@ -42,6 +44,7 @@ import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { trademarksCalls } from './trademarks.ts'
+import { uploadsCalls } from './uploads.ts'
 import { userCalls } from './user.ts'
 import { workflowCalls } from './workflow.ts'
 import { workflowMapCalls } from './workflowMap.ts'
@@ -63,6 +66,9 @@ export const everyCall = {
   ...caseFilesCalls,
   ...workflowMapCalls,
   ...documentsCalls,
+  ...uploadsCalls,
+  ...draftFilesCalls,
+  ...applicationPapersCalls,
   ...lettersCalls,
   ...papersCalls,
   ...paperPartiesCalls,

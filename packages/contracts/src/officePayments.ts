@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { UploadReply } from './documents.ts'
+import { UploadReply } from './uploads.ts'
 import { BillingCode } from './payments.ts'
 import { CaseRef, Done, Flag, FormerScan, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { DocId } from './fileRow.ts'
 import { CaseRef, Client, Flag, Instant, LegalDate, PageQuery, UserId, pagedReply } from './shapes.ts'
 
-/** Identifier of a file or document; random, never a path. */
-const DocId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 /** Reference in a viewer's address: a document, a process (its newest document) or an action. */
 const PaperRef = z.string().regex(/^([A-Za-z0-9]{1,6}-\d{1,10}(-\d{1,6})?|[A-Za-z0-9_-]{8,64})$/)
 /** letters: letters of the office first, each kind newest first. */

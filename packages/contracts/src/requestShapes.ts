@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { AppealedDecision } from './appealedDecision.ts'
-import { FileRow } from './documents.ts'
+import { FileRow } from './fileRow.ts'
 import { BillStatus, FeeLine } from './payments.ts'
 import { Flag, Instant, LegalDate, Rupiah } from './shapes.ts'
 

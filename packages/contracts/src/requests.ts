@@ -2,7 +2,7 @@ import { REQUEST_CASES_MOST } from '@saki/domain/requests/casesMost'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { FileRow } from './documents.ts'
+import { FileRow } from './fileRow.ts'
 import { Issue } from './edits.ts'
 import { BillStatus, FeeLine, SubmissionNbr } from './payments.ts'
 import {

@@ -14,8 +14,11 @@ import { classificationRoutes } from './classification/classification.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { decisionsRoutes } from './decisions/decisions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
+import { applicationPapersRoutes } from './documents/applicationPapers.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { draftFilesRoutes } from './documents/draftFiles.routes.ts'
 import { papersRoutes } from './documents/papers.routes.ts'
+import { uploadsRoutes } from './documents/uploads.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { cartRoutes } from './edits/cart.routes.ts'
 import { editsRoutes } from './edits/edits.routes.ts'
@@ -69,6 +72,9 @@ export const everyRoute: Routes[] = [
   caseFilesRoutes,
   workflowMapRoutes,
   documentsRoutes,
+  uploadsRoutes,
+  draftFilesRoutes,
+  applicationPapersRoutes,
   lettersRoutes,
   papersRoutes,
   editsRoutes,

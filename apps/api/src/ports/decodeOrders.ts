@@ -1,4 +1,4 @@
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 import type { PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import type { DescribedPicture } from '@saki/domain/pictures/pictureLooks'
 import type { SoughtParts } from '@saki/domain/pictures/soughtPicture'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 import sharp, { type Sharp } from 'sharp'
 
 import type { DecodedPicture, DecodeOrder, DecodeFault } from './decodeOrders.ts'

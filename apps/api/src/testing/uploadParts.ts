@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 
 /** A browser that uploads parts: URL of the portal and session cookie. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 
 import type { TestActor, TestPortal } from './portal.ts'
 import { multipart, multipartType } from './uploadFiles.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { hasTemplate } from '@saki/domain/files/templates'
 import { legalDateText } from '@saki/texts/dates'
 import { useState, type ReactNode } from 'react'

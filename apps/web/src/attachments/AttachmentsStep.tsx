@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DocumentRule, DraftData } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { newestForm } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DocumentRule, DraftData, FormFile, Level } from '@saki/domain/forms/form'

@@ -1,4 +1,4 @@
-import type { FileRemarks as Remarks } from '@saki/contracts/documents'
+import type { FileRemarks as Remarks } from '@saki/contracts/fileRow'
 
 import { Icon } from '../ui/icons/Icon.tsx'
 import { LegalTime } from '../ui/LegalTime.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { useState, type KeyboardEvent } from 'react'
 
 import { download } from '../lib/download.ts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { designViews } from '@saki/domain/files/designViews'
 
 import { useWords } from '../ui/useWords.ts'

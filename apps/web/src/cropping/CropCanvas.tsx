@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { useWords } from '../ui/useWords.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 import { useState } from 'react'
 
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 import { describe, expect, test } from 'vitest'
 
 import { cropAround, editsToKeep, dragCrop, turnClockwise, wholePicture, withField, type Handle } from './crop.ts'

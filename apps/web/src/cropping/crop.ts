@@ -1,4 +1,4 @@
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 
 import type { RelativeBox } from '../uploads/pictureLook.ts'
 

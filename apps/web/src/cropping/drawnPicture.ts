@@ -1,4 +1,4 @@
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 import type { PixelBlock } from '@saki/domain/marks/colourNames'
 
 import { turnedSize, wholePicture, type Size } from './crop.ts'

@@ -1,4 +1,4 @@
-import type { FileFinding } from '@saki/contracts/documents'
+import type { FileFinding } from '@saki/contracts/fileRow'
 import type { TextKey } from '@saki/texts'
 
 interface Grouped {

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import type { FormFile } from '@saki/domain/forms/form'
 
 /** A stored file as the rules of a form see it. */

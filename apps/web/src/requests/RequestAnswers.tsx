@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { rowsOf, sectionOf, wordsOf, type DraftData, type FormFile, type FormRow } from '@saki/domain/forms/form'
 

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { findRequest } from '@saki/catalogue/requests/registry'
 import { formatBytes } from '@saki/domain/files/limits'
 import { useState, type ReactNode } from 'react'

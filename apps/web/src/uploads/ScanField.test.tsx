@@ -1,4 +1,4 @@
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

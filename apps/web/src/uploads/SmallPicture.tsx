@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { isTooSmall } from '@saki/domain/files/imageChecks'
 
 import { Note } from '../ui/Note.tsx'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { createElement, Suspense, type ComponentProps } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'

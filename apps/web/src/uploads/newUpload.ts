@@ -1,4 +1,4 @@
-import type { documentsCalls } from '@saki/contracts/documents'
+import type { uploadsCalls } from '@saki/contracts/uploads'
 import type { ReplyOf } from '@saki/contracts'
 import { fileFault, formatTypes } from '@saki/domain/files/limits'
 
@@ -8,7 +8,7 @@ import { checkFile } from './checkFile.ts'
 import type { Checked } from './checkWorker.ts'
 import type { UploadFault, NewUpload } from './upload.ts'
 
-export type SlotLimit = ReplyOf<(typeof documentsCalls)['getLimit']>[number]
+export type SlotLimit = ReplyOf<(typeof uploadsCalls)['getLimit']>[number]
 
 /** A picked file and the slot it is for. */
 export interface Picked {

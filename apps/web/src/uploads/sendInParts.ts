@@ -1,4 +1,4 @@
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 import type { Problem } from '@saki/contracts/problem'
 import type { DetailedError, Upload as ResizableUpload } from 'tus-js-client'
 

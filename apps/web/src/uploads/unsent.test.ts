@@ -1,4 +1,5 @@
-import type { FileRow, UploadReply } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
+import type { UploadReply } from '@saki/contracts/uploads'
 import { expect, test } from 'vitest'
 
 import { namesOf, unsentOf } from './unsent.ts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 
 import type { UploadItem } from './upload.ts'
 

@@ -1,4 +1,4 @@
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 import type { TextKey } from '@saki/texts'
 
 import type { Values } from '../ui/useWords.ts'

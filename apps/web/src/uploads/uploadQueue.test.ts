@@ -1,4 +1,4 @@
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 import { describe, expect, test } from 'vitest'
 
 import type { NewUpload, UploadItem } from './upload.ts'

@@ -1,4 +1,4 @@
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 
 import { isSentInParts, isUnderway, laneOf, type UploadFault, type NewUpload, type UploadItem } from './upload.ts'
 

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { HOUR_MS } from '@saki/domain/dates/durations'
 import { useEffect, useMemo, useRef, useState } from 'react'
 

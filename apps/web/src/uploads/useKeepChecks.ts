@@ -1,4 +1,4 @@
-import type { FileFinding, FileRow } from '@saki/contracts/documents'
+import type { FileFinding, FileRow } from '@saki/contracts/fileRow'
 import { useEffect, useRef } from 'react'
 
 import { ask } from '../lib/ask.ts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { useEffect, useRef } from 'react'
 
 import { ask } from '../lib/ask.ts'

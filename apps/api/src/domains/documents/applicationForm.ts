@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { formOf } from '@saki/catalogue'
-import type { documentsCalls } from '@saki/contracts/documents'
+import type { applicationPapersCalls } from '@saki/contracts/applicationPapers'
 import type { Db } from '@saki/db'
 import type { Power } from '@saki/domain/agents/mandate'
 import { DAY_MS, daysBefore } from '@saki/domain/dates/durations'
@@ -23,7 +23,7 @@ import { renderSheet } from './sheetData.ts'
 import { storeWithRow } from './storeWithRow.ts'
 import { assertStored } from './verifiedBytes.ts'
 
-type Calls = typeof documentsCalls
+type Calls = typeof applicationPapersCalls
 
 /** Limit per case and 24 hours, because versions are never deleted. */
 const VERSIONS_A_DAY = 20

@@ -1,4 +1,4 @@
-import type { documentsCalls } from '@saki/contracts/documents'
+import type { draftFilesCalls } from '@saki/contracts/draftFiles'
 import { transact, type Db } from '@saki/db'
 
 import { findOwnerId } from '../../access.ts'
@@ -11,7 +11,7 @@ import { refuseFile } from './refuseFile.ts'
 import { slotOfDraft } from './slotOfDraft.ts'
 import { chooseView, hasViews, isSingle } from './views.ts'
 
-type Calls = typeof documentsCalls
+type Calls = typeof draftFilesCalls
 
 /**
  * Deletes a file of a draft (`Y`) or restores it (`N`). The bytes are kept, so that it can be restored. Idempotent. Throws

@@ -1,5 +1,5 @@
 import { applTypOf, formOf } from '@saki/catalogue'
-import type { documentsCalls } from '@saki/contracts/documents'
+import type { applicationPapersCalls } from '@saki/contracts/applicationPapers'
 import { hasTemplate } from '@saki/domain/files/templates'
 import type { DraftData } from '@saki/domain/forms/form'
 import { say } from '@saki/texts/say'
@@ -18,7 +18,7 @@ import { codesOfPeople, templateData } from './templateData.ts'
  * so the asker must be allowed to prepare the draft. Throws NotFound, PAPER_IN_WORK.
  */
 export async function documentTemplate(
-  asked: HandlerInput<(typeof documentsCalls)['documentTemplate']>,
+  asked: HandlerInput<(typeof applicationPapersCalls)['documentTemplate']>,
 ): Promise<void> {
   const { db, session, params, services, now, language, reply } = asked
   const ownerId = await findOwnerId(db, session, { tempId: params.tempId }, 'prepare')

@@ -1,4 +1,5 @@
-import type { documentsCalls, ImageEdits } from '@saki/contracts/documents'
+import type { draftFilesCalls } from '@saki/contracts/draftFiles'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 
 import { findOwnerId } from '../../access.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
@@ -12,7 +13,7 @@ import { lockDraftFile } from './ownDraft.ts'
 import { storeWithRow, type ObjectChanges } from './storeWithRow.ts'
 import { readVerified } from './verifiedBytes.ts'
 
-type EditCall = (typeof documentsCalls)['specdocTypImagesById']
+type EditCall = (typeof draftFilesCalls)['specdocTypImagesById']
 
 /**
  * Changes description, position, crop and rotation of a file of an open draft. The original bytes never change; the shown copies

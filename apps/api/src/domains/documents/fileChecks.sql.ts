@@ -1,4 +1,4 @@
-import type { FileFinding } from '@saki/contracts/documents'
+import type { FileFinding } from '@saki/contracts/fileRow'
 import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 

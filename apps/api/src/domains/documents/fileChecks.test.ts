@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { FileFinding } from '@saki/contracts/documents'
+import type { FileFinding } from '@saki/contracts/fileRow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { draftDesign, notify } from '../../testing/filings.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { FileRemarks, FileRow, ImageEdits, UploadReply } from '@saki/contracts/documents'
+import type { FileRemarks, FileRow, ImageEdits } from '@saki/contracts/fileRow'
+import type { UploadReply } from '@saki/contracts/uploads'
 
 import { clientNamed, type Asker } from '../../access.ts'
 import type { PdfRemarks } from '../../ports/inspectPdf.ts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
 import { findOwnerId } from '../../access.ts'

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 
 import { PAPER_SLOT } from '@saki/catalogue'
 import type { deskCalls } from '@saki/contracts/desk'
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 import type { Db } from '@saki/db'
 
 import { AppError, Invalid, NotFound } from '../../errors.ts'

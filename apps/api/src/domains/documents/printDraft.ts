@@ -1,5 +1,5 @@
 import { formOf } from '@saki/catalogue'
-import type { documentsCalls } from '@saki/contracts/documents'
+import type { applicationPapersCalls } from '@saki/contracts/applicationPapers'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 import { paperTimeText } from '@saki/texts/dates'
@@ -17,7 +17,7 @@ import { renderSheet, type SheetInput } from './sheetData.ts'
  * All answers of a draft as a PDF marked as draft; not stored. Identity numbers are in full only for the owner. Throws NotFound,
  * PAPER_IN_WORK.
  */
-export async function printDraft(asked: HandlerInput<(typeof documentsCalls)['printDraft']>): Promise<void> {
+export async function printDraft(asked: HandlerInput<(typeof applicationPapersCalls)['printDraft']>): Promise<void> {
   const { db, session, params, services, now, reply } = asked
   const ownerId = await findOwnerId(db, session, { tempId: params.tempId }, 'read')
   const draft = await findDraftContents(db, ownerId, params.tempId)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { MultipartFile } from '@fastify/multipart'
-import { UploadFields } from '@saki/contracts/documents'
+import { UploadFields } from '@saki/contracts/uploads'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 

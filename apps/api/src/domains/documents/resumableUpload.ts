@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 
-import type { documentsCalls, UploadReply } from '@saki/contracts/documents'
+import type { uploadsCalls } from '@saki/contracts/uploads'
+import type { UploadReply } from '@saki/contracts/uploads'
 import { transact, type Db } from '@saki/db'
 import { DAY_MS } from '@saki/domain/dates/durations'
 
@@ -33,7 +34,7 @@ import {
   type UploadSession,
 } from './uploadSession.sql.ts'
 
-type Calls = typeof documentsCalls
+type Calls = typeof uploadsCalls
 
 /** Lifetime of an unfinished upload. */
 const OPEN_MS = DAY_MS

@@ -1,6 +1,6 @@
 import { formOf } from '@saki/catalogue'
 import { findRequest } from '@saki/catalogue/requests/registry'
-import type { documentsCalls } from '@saki/contracts/documents'
+import type { applicationPapersCalls } from '@saki/contracts/applicationPapers'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { missing } from '@saki/domain/forms/missing'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
@@ -28,7 +28,7 @@ type Bill = NonNullable<Awaited<ReturnType<typeof findBillOfSubmission>>>
  * each time and not kept. Throws NotFound, FILE_NOT_FOUND once it is paid, when the filing or request has a receipt of its own.
  */
 export async function submissionReceipt(
-  asked: HandlerInput<(typeof documentsCalls)['submissionReceipt']>,
+  asked: HandlerInput<(typeof applicationPapersCalls)['submissionReceipt']>,
 ): Promise<void> {
   const { db, session, query, services, now, reply } = asked
   const ref = parseCaseRef(query.SUBMISSION_NBR)

@@ -1,4 +1,4 @@
-import type { FileRemarks } from '@saki/contracts/documents'
+import type { FileRemarks } from '@saki/contracts/fileRow'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'

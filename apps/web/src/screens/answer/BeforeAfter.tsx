@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { legalDateText } from '@saki/texts/dates'
 import { useEffect, useState } from 'react'
 

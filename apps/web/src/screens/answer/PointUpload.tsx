@@ -1,5 +1,5 @@
 import type { AnswerPoint } from '@saki/contracts/answers'
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 
 import { ask } from '../../lib/ask.ts'
 import { Button } from '../../ui/Button.tsx'

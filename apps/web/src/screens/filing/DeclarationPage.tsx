@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { applTypOf, rightOf } from '@saki/catalogue'
 import { useState, type ReactNode, useMemo } from 'react'
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 
 import { FilingDateNote } from '../../billing/FilingDateNote.tsx'
 import { FormPage } from '../../forms/FormPage.tsx'

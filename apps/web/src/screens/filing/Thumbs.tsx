@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { useState } from 'react'
 
 import { callAddress } from '../../lib/ask.ts'

@@ -1,5 +1,5 @@
 import { newestForm } from '@saki/catalogue'
-import type { FileFinding, FileRow } from '@saki/contracts/documents'
+import type { FileFinding, FileRow } from '@saki/contracts/fileRow'
 import { expect, test } from 'vitest'
 
 import type { FormOf } from '../../forms/scene.ts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import type { DraftRow, Saved, Sections } from '@saki/contracts/edits'
 
 /** The draft as step pages see it. Read-only: changes go through the callbacks of their props. */

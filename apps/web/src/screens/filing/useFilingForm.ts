@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import type { SessionUser } from '@saki/contracts/session'
 import { newestFilingForm, titleOf } from '@saki/catalogue/rights/filings'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'

@@ -1,4 +1,4 @@
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 import { cropOfPixels, pixelsOfCrop, type PictureCrop } from '@saki/domain/pictures/pictureCrop'
 import { useEffect, useState } from 'react'
 

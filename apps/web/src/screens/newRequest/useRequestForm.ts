@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import type { ChosenCase, RequestDraft } from '@saki/contracts/requests'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import { limitIssues, pictureIssues, splitIssues } from '@saki/catalogue/requests/splitIssues'

@@ -1,5 +1,5 @@
 import type { OfficePayment } from '@saki/contracts/officePayments'
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 

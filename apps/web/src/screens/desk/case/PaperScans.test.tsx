@@ -1,5 +1,5 @@
 import type { HistoryRow } from '@saki/contracts/desk'
-import type { UploadReply } from '@saki/contracts/documents'
+import type { UploadReply } from '@saki/contracts/uploads'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

@@ -1,5 +1,5 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import type { DraftData, Level } from '@saki/domain/forms/form'

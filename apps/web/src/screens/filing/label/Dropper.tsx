@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import type { FileRow, ImageEdits } from '@saki/contracts/fileRow'
 import { hexOf, nameOfColour, type ColourName, type Rgb } from '@saki/domain/marks/colourNames'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 

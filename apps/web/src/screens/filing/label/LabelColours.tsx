@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { sectionOf, fieldText, wordsOf } from '@saki/domain/forms/form'
 import { colourNames, hexOf, type ColourName } from '@saki/domain/marks/colourNames'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import type { FileRow, ImageEdits } from '@saki/contracts/fileRow'
 import { coloursIn, labelColourMode, type ColourName } from '@saki/domain/marks/colourNames'
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { sequenceFindings, type SequenceFacts } from '@saki/domain/preflight/sequenceListing'
 import { useEffect, useState } from 'react'
 import { isForeignElement } from '@saki/domain/patents/st26Elements'

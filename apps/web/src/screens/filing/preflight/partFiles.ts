@@ -1,6 +1,6 @@
 import type { Block } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
-import type { FileFinding, FileRow } from '@saki/contracts/documents'
+import type { FileFinding, FileRow } from '@saki/contracts/fileRow'
 import { claimsOf } from '@saki/domain/preflight/claimFindings'
 import { isIndependent, type Claim } from '@saki/domain/preflight/claims'
 import { documentFindings, type ComparisonData, type PartPages } from '@saki/domain/preflight/fileFindings'

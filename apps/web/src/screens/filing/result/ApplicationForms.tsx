@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { documentsCalls } from '@saki/contracts/documents'
+import type { applicationPapersCalls } from '@saki/contracts/applicationPapers'
 import type { ReplyOf } from '@saki/contracts'
 import { formatBytes } from '@saki/domain/files/limits'
 import { legalDateText } from '@saki/texts/dates'
@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from './result.module.css'
 
-type Form = ReplyOf<(typeof documentsCalls)['getApplicationForms']>[number]
+type Form = ReplyOf<(typeof applicationPapersCalls)['getApplicationForms']>[number]
 
 /** Application forms generated from the filed data; every version is kept. */
 export function ApplicationForms({ reference }: { reference: string }) {

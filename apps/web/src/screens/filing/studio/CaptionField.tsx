@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 
 import { canKeepBoth } from '../../../autosave/chooseVersion.ts'
 import { ConflictChoice } from '../../../autosave/ConflictChoice.tsx'

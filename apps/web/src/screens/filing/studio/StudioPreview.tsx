@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import type { FileRow, ImageEdits } from '@saki/contracts/fileRow'
 
 import { callAddress } from '../../../lib/ask.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import type { ImageEdits } from '@saki/contracts/documents'
+import type { ImageEdits } from '@saki/contracts/fileRow'
 import { ADDITIONAL, assignViews, guessView } from '@saki/domain/files/designViews'
 import { useState, type DragEvent } from 'react'
 

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 
 import { newCopy, type EditCopy } from '../../../autosave/copy.ts'

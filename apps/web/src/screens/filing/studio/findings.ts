@@ -1,4 +1,4 @@
-import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import type { FileRow, ImageEdits } from '@saki/contracts/fileRow'
 import { imageFindings, imageSetFindings, type ImageFinding } from '@saki/domain/files/imageChecks'
 
 import type { PictureLook } from '../../../uploads/pictureLook.ts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { describe, expect, test } from 'vitest'
 
 import type { UploadItem } from '../../../uploads/upload.ts'

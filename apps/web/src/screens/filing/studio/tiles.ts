@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { ADDITIONAL, designViews, type ViewId } from '@saki/domain/files/designViews'
 
 import type { UploadItem } from '../../../uploads/upload.ts'

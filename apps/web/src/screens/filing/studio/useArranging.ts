@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { ADDITIONAL, type ViewId } from '@saki/domain/files/designViews'
 
 import { ask } from '../../../lib/ask.ts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { useEffect, useRef, useState } from 'react'
 
 import { chooseVersion, differencesOf } from '../../../autosave/chooseVersion.ts'

@@ -1,4 +1,4 @@
-import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import type { FileRow, ImageEdits } from '@saki/contracts/fileRow'
 import { useRef, useState } from 'react'
 
 import { ask } from '../../../lib/ask.ts'

@@ -1,4 +1,4 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileRow } from '@saki/contracts/fileRow'
 import { useEffect, useState } from 'react'
 
 import { keepOnDevice, readFromDevice } from '../../../lib/deviceStore.ts'

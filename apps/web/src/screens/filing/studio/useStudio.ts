@@ -1,4 +1,4 @@
-import type { FileFinding, FileRow, ImageEdits } from '@saki/contracts/documents'
+import type { FileFinding, FileRow, ImageEdits } from '@saki/contracts/fileRow'
 import type { ImageFinding } from '@saki/domain/files/imageChecks'
 import { useMemo, useState } from 'react'
 
