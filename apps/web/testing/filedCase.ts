@@ -1,4 +1,4 @@
-import type { Person } from '@saki/contracts/caseDetail'
+import type { Person } from '@saki/contracts/caseParties'
 
 import type { Answer } from '../src/lib/ask.ts'
 import { caseAtOffice } from './cases.ts'

@@ -6,9 +6,14 @@ import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
 import { caseFilesCalls } from './caseFiles.ts'
+import { caseClassesCalls } from './caseClasses.ts'
+import { caseDetailCalls } from './caseDetail.ts'
+import { casePartiesCalls } from './caseParties.ts'
+import { caseSectionsCalls } from './caseSections.ts'
 import { caseHistoryCalls } from './caseHistory.ts'
 import { deskCalls } from './desk.ts'
 import { deskQueueCalls } from './deskQueue.ts'
+import { deskActsCalls } from './deskActs.ts'
 import { deskCaseCalls } from './deskCase.ts'
 import { citationsCalls } from './citations.ts'
 import { classificationCalls } from './classification.ts'
@@ -19,6 +24,7 @@ import { documentsCalls } from './documents.ts'
 import { draftFilesCalls } from './draftFiles.ts'
 import { draftsCalls } from './drafts.ts'
 import { editsCalls } from './edits.ts'
+import { formalityCalls } from './formality.ts'
 import { gazetteCalls } from './gazette.ts'
 import { goodsCalls } from './goods.ts'
 import { inboxCalls } from './inbox.ts'
@@ -60,6 +66,10 @@ export const everyCall = {
   ...masterCalls,
   ...goodsCalls,
   ...patentsCalls,
+  ...caseDetailCalls,
+  ...caseSectionsCalls,
+  ...casePartiesCalls,
+  ...caseClassesCalls,
   ...workflowCalls,
   ...caseHistoryCalls,
   ...openActionsCalls,
@@ -77,8 +87,10 @@ export const everyCall = {
   ...editsCalls,
   ...correctionsCalls,
   ...answersCalls,
+  ...formalityCalls,
   ...deskQueueCalls,
   ...deskCalls,
+  ...deskActsCalls,
   ...deskCaseCalls,
   ...staffCalls,
   ...workloadCalls,

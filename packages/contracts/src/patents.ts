@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { caseDetailCalls } from './caseDetail.ts'
 import { CaseGroup, CaseRow } from './caseRow.ts'
 import { RegisterNumbers, RegisterQueryParameters, RegisterReply, SearchCriteria } from './registerRow.ts'
 import { RightCode } from './rightCode.ts'
@@ -73,7 +72,6 @@ export const patentsCalls = defineCalls({
     query: z.object({ q: z.string().max(200), right: RegisterQueryParameters.shape.right }),
     reply: z.object({ data: z.array(z.object({ TEXT: z.string(), KIND: z.enum(['title', 'owner']) })) }),
   },
-  ...caseDetailCalls,
   getChangeLog: {
     method: 'GET',
     path: '/getChangeLog',

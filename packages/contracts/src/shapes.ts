@@ -14,6 +14,7 @@ export const Client = z.object({ USER_ID: z.int(), USER_NAME: z.string() })
 export type Client = z.infer<typeof Client>
 /** Application number (PATENT_ID) or, before payment, submission number; parsed by domain/ids. */
 export const CaseRef = z.string().min(6).max(24)
+export const OneCase = z.object({ patentId: CaseRef })
 /** Reply of legacy writes: an empty `err` means success. */
 export const Done = z.object({ err: z.literal('') })
 

@@ -4,8 +4,10 @@ import { deskRequestsRoutes, requestsRoutes } from './afterFiling/requests.route
 import { annuitiesRoutes } from './annuities/annuities.routes.ts'
 import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { answersRoutes } from './answers/answers.routes.ts'
+import { formalityRoutes } from './answers/formality.routes.ts'
 import { openInPassing } from './answers/openInPassing.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { deskActsRoutes } from './desk/deskActs.routes.ts'
 import { deskQueueRoutes } from './desk/deskQueue.routes.ts'
 import { deskCaseRoutes } from './deskCase/deskCase.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
@@ -39,6 +41,10 @@ import { peopleRoutes } from './people/people.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { tariffsRoutes } from './payments/tariffs.routes.ts'
+import { caseClassesRoutes } from './patents/caseClasses.routes.ts'
+import { caseDetailRoutes } from './patents/caseDetail.routes.ts'
+import { casePartiesRoutes } from './patents/caseParties.routes.ts'
+import { caseSectionsRoutes } from './patents/caseSections.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { savedSearchesRoutes } from './savedSearches/savedSearches.routes.ts'
@@ -66,6 +72,10 @@ export const everyRoute: Routes[] = [
   notificationsRoutes,
   reportsRoutes,
   patentsRoutes,
+  caseDetailRoutes,
+  caseSectionsRoutes,
+  casePartiesRoutes,
+  caseClassesRoutes,
   workflowRoutes,
   caseHistoryRoutes,
   openActionsRoutes,
@@ -79,9 +89,11 @@ export const everyRoute: Routes[] = [
   papersRoutes,
   editsRoutes,
   answersRoutes,
+  formalityRoutes,
   correctionsRoutes,
   deskQueueRoutes,
   deskRoutes,
+  deskActsRoutes,
   deskCaseRoutes,
   citationsRoutes,
   classificationRoutes,

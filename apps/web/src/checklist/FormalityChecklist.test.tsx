@@ -1,4 +1,4 @@
-import type { FormalityCheck } from '@saki/contracts/answers'
+import type { FormalityCheck } from '@saki/contracts/formality'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 

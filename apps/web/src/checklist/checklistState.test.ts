@@ -1,4 +1,4 @@
-import type { FormalityItem } from '@saki/contracts/answers'
+import type { FormalityItem } from '@saki/contracts/formality'
 import { expect, test } from 'vitest'
 
 import {

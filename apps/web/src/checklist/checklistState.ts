@@ -1,4 +1,4 @@
-import type { FormalityItem } from '@saki/contracts/answers'
+import type { FormalityItem } from '@saki/contracts/formality'
 
 /** LIST_CODE of points that officers write themselves. */
 export const FREE = 'LAIN'

@@ -1,4 +1,4 @@
-import type { FormalityItem, FormalityCheck } from '@saki/contracts/answers'
+import type { FormalityItem, FormalityCheck } from '@saki/contracts/formality'
 import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 
 import { newCopy, type EditCopy, type ServerVersion } from '../autosave/copy.ts'

@@ -1,4 +1,4 @@
-import type { FormalityCheck } from '@saki/contracts/answers'
+import type { FormalityCheck } from '@saki/contracts/formality'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { FormalityItem } from '@saki/contracts/answers'
+import type { FormalityItem } from '@saki/contracts/formality'
 import { FREE_LIST, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'

@@ -1,5 +1,6 @@
 import { formalityOf } from '@saki/catalogue/formality/formalityOf'
-import type { answersCalls, FormalityCheck } from '@saki/contracts/answers'
+import type { formalityCalls } from '@saki/contracts/formality'
+import type { FormalityCheck } from '@saki/contracts/formality'
 import { missing } from '@saki/domain/forms/missing'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
@@ -13,7 +14,7 @@ import { checkFiled, currentRevision, filedAs, isCheckedAt } from './filedCheck.
 import { listFormalityRevisions, type FormalityRevision } from './formality.sql.ts'
 import { carriedOver, officeItems, partyItems } from './formalityItems.ts'
 
-type Calls = typeof answersCalls
+type Calls = typeof formalityCalls
 type RequestedCheck = HandlerInput<Calls['getFormalitas']>
 
 async function caseOf(asked: RequestedCheck | HandlerInput<Calls['getValFormalitas']>): Promise<AnswerableCase> {

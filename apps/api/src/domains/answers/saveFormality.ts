@@ -1,4 +1,4 @@
-import type { answersCalls } from '@saki/contracts/answers'
+import type { formalityCalls } from '@saki/contracts/formality'
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { FREE_LIST, slotAndView, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
@@ -24,7 +24,7 @@ import {
   type SavedItem,
 } from './formality.sql.ts'
 
-type SaveInput = HandlerInput<(typeof answersCalls)['offiDocInsertUpdate']>
+type SaveInput = HandlerInput<(typeof formalityCalls)['offiDocInsertUpdate']>
 type Body = SaveInput['body']
 
 /**

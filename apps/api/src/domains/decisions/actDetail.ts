@@ -1,5 +1,5 @@
 import { findRight } from '@saki/catalogue'
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskActsCalls } from '@saki/contracts/deskActs'
 import type { DecisionReason } from '@saki/contracts/reason'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
@@ -19,7 +19,7 @@ import { listCitedFacts } from './citedFacts.ts'
 import { listNotified } from './notified.ts'
 import { reasonPointsOf, writtenReason, type ReasonPoint } from './reasonPoints.ts'
 
-type Body = HandlerInput<(typeof deskCalls)['insertAction']>['body']
+type Body = HandlerInput<(typeof deskActsCalls)['insertAction']>['body']
 type Positioned = ProcessKey & ProcessPosition
 type Asked = Omit<Body, 'PROC_TYP' | 'PROC_NBR' | 'ACTION_TYP'>
 

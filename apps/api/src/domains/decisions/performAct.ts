@@ -1,7 +1,7 @@
 import { rightOfNumber } from '@saki/catalogue'
 import { paperFileKind } from '@saki/catalogue/requests/paperFile'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskActsCalls } from '@saki/contracts/deskActs'
 import { tables, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Action } from '@saki/domain/workflow/definition'
@@ -29,7 +29,7 @@ export interface SaidByAct {
 }
 
 /** An act at the desk as it is asked for. */
-export type AskedAct = HandlerInput<(typeof deskCalls)['insertAction']>['body']
+export type AskedAct = HandlerInput<(typeof deskActsCalls)['insertAction']>['body']
 
 /**
  * Performs an act of the desk with its points. Reasons that were being written are done with. `said`: words composed before, which are sent instead of

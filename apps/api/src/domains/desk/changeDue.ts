@@ -1,4 +1,4 @@
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskActsCalls } from '@saki/contracts/deskActs'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 
@@ -21,7 +21,7 @@ import {
 } from './dueProposal.sql.ts'
 import { sendChangedDue } from './sendChangedDue.ts'
 
-type Calls = typeof deskCalls
+type Calls = typeof deskActsCalls
 /** DUE_DATE: the deadline in force. */
 interface DueReply {
   err: ''

@@ -1,5 +1,5 @@
 import { isRequestFlow } from '@saki/catalogue/requests/registry'
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskActsCalls } from '@saki/contracts/deskActs'
 import type { Db } from '@saki/db'
 
 import { ConflictError, NotFound } from '../../errors.ts'
@@ -17,7 +17,7 @@ import { rolesInCase } from '../workflow/rolesInCase.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
 import { undoInCase } from '../workflow/undoInCase.ts'
 
-type Calls = typeof deskCalls
+type Calls = typeof deskActsCalls
 type ActCall = 'officeUndoAction' | 'officeFreeze' | 'officeResume'
 type ActRequest = Pick<HandlerInput<Calls[ActCall]>, 'body' | 'session' | 'services' | 'db' | 'now' | 'key'>
 

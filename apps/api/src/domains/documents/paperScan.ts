@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 
 import { PAPER_SLOT } from '@saki/catalogue'
-import type { deskCalls } from '@saki/contracts/desk'
+import type { deskActsCalls } from '@saki/contracts/deskActs'
 import type { UploadReply } from '@saki/contracts/uploads'
 import type { Db } from '@saki/db'
 
@@ -19,7 +19,7 @@ import { idOfKey, UNFILED_MAX } from './storeUploadedFile.ts'
 import { isStored, storeWithRow } from './storeWithRow.ts'
 
 type Asked = Pick<
-  HandlerInput<(typeof deskCalls)['officePaperScan']>,
+  HandlerInput<(typeof deskActsCalls)['officePaperScan']>,
   'request' | 'services' | 'db' | 'session' | 'key' | 'now'
 >
 

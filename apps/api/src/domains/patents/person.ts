@@ -1,4 +1,4 @@
-import type { Person } from '@saki/contracts/caseDetail'
+import type { Person } from '@saki/contracts/caseParties'
 
 import { masked } from '../../masked.ts'
 import type { PartyRecord } from './sections.sql.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@saki/contracts/caseDetail'
+import type { Person } from '@saki/contracts/caseParties'
 import type { CaseRow } from '@saki/contracts/caseRow'
 import { startOfDay } from '@saki/domain/dates/legalDate'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReplyOf } from '@saki/contracts'
-import type { patentsCalls } from '@saki/contracts/patents'
+import type { caseDetailCalls } from '@saki/contracts/caseDetail'
 import type { Payment } from '@saki/contracts/payments'
 
 import { CasePicture } from '../../cases/CasePicture.tsx'
@@ -23,7 +23,7 @@ import styles from '../../billing/payments.module.css'
 
 interface PaidTrailProps {
   bill: Payment
-  theCase: ReplyOf<typeof patentsCalls.getPatentDetail> | undefined
+  theCase: ReplyOf<typeof caseDetailCalls.getPatentDetail> | undefined
 }
 
 /** Times of the payment, and actions for the case, which now has its number. */

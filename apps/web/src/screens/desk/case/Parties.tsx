@@ -1,5 +1,5 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
-import type { Person } from '@saki/contracts/caseDetail'
+import type { Person } from '@saki/contracts/caseParties'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { OfficeNotes } from '@saki/contracts/deskCase'
 import type { TextKey } from '@saki/texts'

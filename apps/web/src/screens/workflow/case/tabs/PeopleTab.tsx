@@ -1,4 +1,4 @@
-import type { Person } from '@saki/contracts/caseDetail'
+import type { Person } from '@saki/contracts/caseParties'
 
 import { useCall } from '../../../../lib/queries.ts'
 import { useWords } from '../../../../ui/useWords.ts'
