@@ -1,7 +1,8 @@
 import type { DueRule } from '@saki/domain/workflow/definition'
 
 import { flowWords } from './flowWords.ts'
-import { answerToLetter, documentLetter, STANDING_TARGET } from './rights/sharedSteps.ts'
+import { answerToLetter, documentLetter } from './rights/letterSteps.ts'
+import { STANDING_TARGET } from './rights/sharedSteps.ts'
 
 const { actionWords } = flowWords('workflow')
 

@@ -3,7 +3,9 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { cassation, disputes, remedyOver } from '../../sharedActions.ts'
-import { answerToLetter, cancellation, expiry, judgment, oppositionWithdrawn, refusal, suit } from '../sharedSteps.ts'
+import { cancellation, expiry, judgment, refusal, suit } from '../endSteps.ts'
+import { answerToLetter } from '../letterSteps.ts'
+import { oppositionWithdrawn } from '../sharedSteps.ts'
 import { OPEN_TO_OBJECTIONS, PROTECTION, DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 

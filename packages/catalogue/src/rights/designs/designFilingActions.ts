@@ -3,16 +3,9 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { priorityDocument } from '../../sharedActions.ts'
-import {
-  answerToLetter,
-  deficiencyLetter,
-  extension,
-  feePaid,
-  lapse,
-  refusal,
-  STANDING_TARGET,
-  withdrawal,
-} from '../sharedSteps.ts'
+import { refusal, withdrawal } from '../endSteps.ts'
+import { answerToLetter, deficiencyLetter, extension, lapse } from '../letterSteps.ts'
+import { feePaid, STANDING_TARGET } from '../sharedSteps.ts'
 import { DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 

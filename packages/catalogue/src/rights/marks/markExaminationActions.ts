@@ -3,15 +3,9 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { priorityDocument } from '../../sharedActions.ts'
-import {
-  answerToLetter,
-  deficiencyLetter,
-  feePaid,
-  lapse,
-  oppositionWithdrawn,
-  refusal,
-  STANDING_TARGET,
-} from '../sharedSteps.ts'
+import { refusal } from '../endSteps.ts'
+import { answerToLetter, deficiencyLetter, lapse } from '../letterSteps.ts'
+import { feePaid, oppositionWithdrawn, STANDING_TARGET } from '../sharedSteps.ts'
 import { MARK_APPEAL, PUBLICATION, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
 

@@ -3,7 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { appealCompleteness, appealWithdrawal, cassation, disputes, remedyOver } from '../../sharedActions.ts'
-import { cancellation, expiry, judgment, suit, withdrawal } from '../sharedSteps.ts'
+import { cancellation, expiry, judgment, suit, withdrawal } from '../endSteps.ts'
 import { MARK_APPEAL, MARK_SUIT, TERM, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
 

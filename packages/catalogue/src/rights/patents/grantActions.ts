@@ -1,7 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { cancellation, expiry } from '../sharedSteps.ts'
+import { cancellation, expiry } from '../endSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { NEXT_ANNUITY } from './periods.ts'
 import type { PatentState } from './states.ts'

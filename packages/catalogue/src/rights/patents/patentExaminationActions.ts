@@ -1,7 +1,9 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { answerToLetter, extensionAtMost, extension, lapse, refusal, revival, STANDING_TARGET } from '../sharedSteps.ts'
+import { refusal } from '../endSteps.ts'
+import { answerToLetter, extensionAtMost, extension, lapse, revival } from '../letterSteps.ts'
+import { STANDING_TARGET } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { PATENT_APPEAL, FINDINGS } from './periods.ts'
 import type { PatentState } from './states.ts'

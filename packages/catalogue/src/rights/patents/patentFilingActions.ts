@@ -2,18 +2,17 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { priorityDocument } from '../../sharedActions.ts'
+import { withdrawal } from '../endSteps.ts'
 import {
   answerToLetter,
   deficiencyLetter,
   documentLetter,
   extensionAtMost,
   extension,
-  feePaid,
   lapse,
   revival,
-  STANDING_TARGET,
-  withdrawal,
-} from '../sharedSteps.ts'
+} from '../letterSteps.ts'
+import { feePaid, STANDING_TARGET } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import type { PatentState } from './states.ts'
 

@@ -1,7 +1,8 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { lapse, oppositionWithdrawn } from '../sharedSteps.ts'
+import { lapse } from '../letterSteps.ts'
+import { oppositionWithdrawn } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import type { PatentState } from './states.ts'
 

@@ -2,7 +2,7 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { appealCompleteness, appealWithdrawal, cassation, remedyOver } from '../../sharedActions.ts'
-import { judgment, refusal, suit } from '../sharedSteps.ts'
+import { judgment, refusal, suit } from '../endSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { PATENT_APPEAL, CERTIFICATE, PATENT_SUIT } from './periods.ts'
 import type { PatentState } from './states.ts'
