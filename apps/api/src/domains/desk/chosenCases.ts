@@ -5,7 +5,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { waitForHolder, whyRefused } from '../workflow/eachChosen.ts'
 import type { ActionResult, ProcessKey } from '../workflow/recordAction.ts'
-import { numbersOfProcesses } from './case.sql.ts'
+import { numbersOfProcesses } from './caseRecord.sql.ts'
 
 interface ChosenCase {
   PROC_TYP: string

@@ -6,7 +6,8 @@ import type { Language } from '@saki/texts'
 import { actionAt, hasDeadline, named, stateAt, type ProcessPosition } from '../../caseState.ts'
 import { letterCaption } from '../../letterName.ts'
 import { wireFormerScan } from '../documents/wireFormerScan.ts'
-import type { ChildRecord, HistoryRecord } from './case.sql.ts'
+import type { HistoryRecord } from './caseActions.sql.ts'
+import type { ChildRecord } from './processesBelow.sql.ts'
 
 /** A row of the history with grounds and internal notes (officers only). */
 export function historyRow(

@@ -12,14 +12,10 @@ import { toldToOfficer } from '../../officeWords.ts'
 import { listCaseFindings } from '../documents/fileChecks.sql.ts'
 import { findLastAction, isJournalClosed } from '../workflow/officeWork.sql.ts'
 import { nextAuto } from '../workflow/nextAuto.ts'
-import {
-  findFacts,
-  findRecord,
-  listChildren,
-  listHistory,
-  type OfficeCaseFacts,
-  type OfficeCaseRecord,
-} from './case.sql.ts'
+import { listHistory } from './caseActions.sql.ts'
+import { findFacts, type OfficeCaseFacts } from './caseFacts.sql.ts'
+import { findRecord, type OfficeCaseRecord } from './caseRecord.sql.ts'
+import { listChildren } from './processesBelow.sql.ts'
 import { proposedActOf } from '../decisions/proposedActOf.ts'
 import { findDueProposal } from './dueProposal.sql.ts'
 import { childRow, historyRow } from './history.ts'

@@ -13,7 +13,7 @@ import { asLike } from '../../plainWords.sql.ts'
 import { listAbsences } from '../staff/absences.sql.ts'
 import { officersWithReplaced } from '../staff/substitutes.sql.ts'
 import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
-import { listRecords } from './case.sql.ts'
+import { listRecords } from './caseRecord.sql.ts'
 import { countOpenProposals } from './openProposals.sql.ts'
 import {
   countKeys,

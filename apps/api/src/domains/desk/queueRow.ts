@@ -3,7 +3,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 
 import { daysLeft, named, stateAt, rightOfLetter } from '../../caseState.ts'
-import type { OfficeCaseRecord } from './case.sql.ts'
+import type { OfficeCaseRecord } from './caseRecord.sql.ts'
 import { workKindOf } from '../workflow/workKind.ts'
 
 /** A case as a row of the queue; days left are counted in Asia/Jakarta. */
