@@ -175,6 +175,24 @@ export class Browser {
     return { release: () => void (this.locks.get(name) === holder && this.locks.delete(name)) }
   }
 
+  /** An engine whose text the server has. */
+  async saved(text: string): Promise<AutosaveEngine<Answers, TestCopy>> {
+    const engine = this.engine()
+    engine.change(titled(text))
+    void engine.flush()
+    await wait(2200)
+    return engine
+  }
+
+  /** The phone wrote Guci where this device wrote Kendi. */
+  async conflicting(): Promise<AutosaveEngine<Answers, TestCopy>> {
+    const engine = await this.saved('Teko')
+    this.server.change('D-1', titled('Guci'))
+    engine.change(titled('Kendi'))
+    await wait(10_000)
+    return engine
+  }
+
   /** A new engine with the device's copy, as a page loaded after a crash has it. */
   afterCrash(engine: AutosaveEngine<Answers, TestCopy>): AutosaveEngine<Answers, TestCopy> {
     engine.stop()
@@ -187,6 +205,8 @@ export class Browser {
 export function emptyCopy(localId = ID): TestCopy {
   return { ...newCopy<Answers>(localId, {}, 'creation'), tempId: undefined }
 }
+
+export const titled = (A: string, more: Answers = {}): Answers => ({ A, ...more })
 
 /** Passes time on the fake clock, with everything that becomes due. */
 export const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
