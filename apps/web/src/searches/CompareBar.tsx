@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { lateDialog } from '../ui/Late.tsx'
+import '../ui/StickyBar.css'
 
 const CompareDialog = lateDialog(async () => (await import('./CompareDialog.tsx')).CompareDialog)
 
@@ -12,13 +13,13 @@ interface CompareBarProps {
   onChange: (compared: readonly string[]) => void
 }
 
-/** What is chosen for the comparison, and the button that opens it. Nothing while nothing is chosen. */
+/** What is chosen for the comparison, and the button that opens it, at the foot of the window while results stand above it. Nothing while nothing is chosen. */
 export function CompareBar({ compared, onChange }: CompareBarProps) {
   const { say } = useWords('register')
   const [isOpen, setOpen] = useState(false)
   if (compared.length === 0) return null
   return (
-    <div className="card row wrap between gap-12 row-gap-8 pad-8-16">
+    <div className="sticky-bar noprint card row wrap between gap-12 row-gap-8 pad-8-16">
       <p role="status">
         <Label k="register:compare.chosen" values={{ count: compared.length }} />
         {compared.length === 1 && <span className="hint"> {say('register:compare.least')}</span>}

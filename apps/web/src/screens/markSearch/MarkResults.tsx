@@ -86,7 +86,6 @@ export function MarkResults({ heading, search, list, names, onPage, onCompare, o
           </EmptyState>
         </div>
       )}
-      <CompareBar compared={search.compare} onChange={onCompare} />
       {isBeyond && <PageBeyond page={search.page} pages={pages} onPage={onPage} />}
       {data && data.total > 0 && !error && !isBeyond && (
         <>
@@ -118,6 +117,7 @@ export function MarkResults({ heading, search, list, names, onPage, onCompare, o
           <Pager page={search.page} size={MARKS_ON_A_PAGE} total={data.total} onPage={onPage} />
         </>
       )}
+      <CompareBar compared={search.compare} onChange={onCompare} />
     </section>
   )
 }
@@ -132,7 +132,7 @@ function Found({ search: { match }, found }: { search: MarkSearch; found: Answer
     <>
       <Label k={IND_MORE === 'Y' ? 'search:found.first' : counted} values={{ count: total }} />{' '}
       {total > 0 && (
-        <small className="muted regular small">{say(isSimilar ? 'search:order' : 'search:order.short')}</small>
+        <small className="block muted regular small">{say(isSimilar ? 'search:order' : 'search:order.short')}</small>
       )}
     </>
   )

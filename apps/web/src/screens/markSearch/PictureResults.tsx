@@ -109,7 +109,6 @@ export function PictureResults({ heading, search, picture, part, onPage, onCompa
           </EmptyState>
         </div>
       )}
-      <CompareBar compared={search.compare} onChange={onCompare} />
       {found && found.length > 0 && !error && (
         <>
           <ul className={clsx(isPlaceholderData && 'dim', styles.tiles, 'grid gap-12')} aria-busy={isPlaceholderData}>
@@ -138,6 +137,7 @@ export function PictureResults({ heading, search, picture, part, onPage, onCompa
           )}
         </>
       )}
+      <CompareBar compared={search.compare} onChange={onCompare} />
     </section>
   )
 }

@@ -84,7 +84,6 @@ export function RegisterResults({
       {error && !list.isFetching && <ErrorPanel error={error} onRetry={() => void list.refetch()} />}
       {!data && !error && <Waiting />}
       {data?.total === 0 && !error && <NothingFound search={search} tries={data.TRIES ?? []} onChange={onChange} />}
-      <CompareBar compared={search.compare} onChange={keepCompared} />
       {isBeyond && <PageBeyond page={search.page} pages={pages} onPage={(page) => onChange({ page })} />}
       {data && data.total > 0 && !error && !isBeyond && (
         <div className="card">
@@ -119,6 +118,7 @@ export function RegisterResults({
           />
         </div>
       )}
+      <CompareBar compared={search.compare} onChange={keepCompared} />
     </section>
   )
 }

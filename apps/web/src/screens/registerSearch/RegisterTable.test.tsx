@@ -87,6 +87,22 @@ describe('a comparison', () => {
     await expect.element(word).not.toBeVisible()
   })
 
+  test.each(['start', 'end'] as const)(
+    'has its button in view at the %s of results longer than the window',
+    async (edge) => {
+      await open(`?q=pengering&compare=${coffeeDryer.PATENT_ID},${third.PATENT_ID}`)
+      const results = page.getByRole('article')
+      await expect.element(results.first()).toBeVisible()
+      const shown = results[edge === 'start' ? 'first' : 'last']().element()
+      shown.scrollIntoView({ block: edge })
+      const button = page.getByRole('button', { name: labelText('register:compare'), exact: true }).element()
+      const { top, bottom } = button.getBoundingClientRect()
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+      window.scrollTo(0, 0)
+    },
+  )
+
   test('takes two to four cases, is in the address and goes on to the next page', async () => {
     const { address } = await open('?q=pengering')
     await pick('Alat pengering').click()
