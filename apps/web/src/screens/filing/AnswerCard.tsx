@@ -2,30 +2,20 @@ import { clsx } from 'clsx'
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import { rowsOf, sectionOf, type FormRow } from '@saki/domain/forms/form'
 import { findParts, type PresentPart } from '@saki/domain/forms/parts'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 
 import { AnswerValue, hasValue } from '../../forms/AnswerValue.tsx'
 import { shownFields } from '../../forms/FieldGrid.tsx'
 import { classRowsOf } from '../../forms/goods/basket.ts'
-import { issueText } from '../../forms/issueText.ts'
 import type { FormFields, FormPageOf } from '../../forms/scene.ts'
-import { PageLink } from '../../lib/PageLink.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { AnswerLine, BlankAnswer, type AnswersView } from './AnswerLine.tsx'
 import { ClassName, GoodsAnswer } from './GoodsAnswer.tsx'
-import { draftIdOf } from './draftId.ts'
 import { Thumbs } from './Thumbs.tsx'
-import type { FilingForm } from './useFilingForm.ts'
 import filingStyles from './filing.module.css'
-import formsStyles from '../../forms/forms.module.css'
 
 type BlockOf = FormPageOf['blocks'][number]
-
-/** The part of FilingForm needed to show answers. With `readOnly` (a review) they have no links to change them. */
-export type AnswersView = Pick<FilingForm, 'files' | 'formFiles' | 'today' | 'issues' | 'readOnly'> & {
-  draft: Pick<FilingForm['draft'], 'data' | 'tempId' | 'localId'>
-}
 
 /** The answers of one page, each with a link to change it; empty ones are marked. */
 export function AnswerCard({ filing, page }: { filing: AnswersView; page: FormPageOf }) {
@@ -65,9 +55,9 @@ function BlockAnswers({ filing, page, block }: { filing: AnswersView; page: Form
       const rows = rowsOf(data, block.section)
       if (rows.length === 0)
         return (
-          <Line filing={filing} page={page} path={block.section} label={<Label k={block.rowTitle} stacked />}>
-            <Blank />
-          </Line>
+          <AnswerLine filing={filing} page={page} path={block.section} label={<Label k={block.rowTitle} stacked />}>
+            <BlankAnswer />
+          </AnswerLine>
         )
       if (block.of === 'goods')
         return <GoodsLines filing={filing} page={page} section={block.section} name={block.rowTitle} />
@@ -92,7 +82,7 @@ function BlockAnswers({ filing, page, block }: { filing: AnswersView; page: Form
     case 'images': {
       const images = filing.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === block.slot)
       return (
-        <Line
+        <AnswerLine
           filing={filing}
           page={page}
           path={`FILES.${block.slot}`}
@@ -105,8 +95,8 @@ function BlockAnswers({ filing, page, block }: { filing: AnswersView; page: Form
           }
           full
         >
-          {images.length > 0 ? <Thumbs files={images} /> : <Blank />}
-        </Line>
+          {images.length > 0 ? <Thumbs files={images} /> : <BlankAnswer />}
+        </AnswerLine>
       )
     }
     case 'parts':
@@ -117,7 +107,7 @@ function BlockAnswers({ filing, page, block }: { filing: AnswersView; page: Form
       return documentsNeeded(block.rules, data, filing.formFiles, filing.today)
         .filter(({ level, uploaded }) => level || uploaded > 0)
         .map(({ slot, label, uploaded }) => (
-          <Line
+          <AnswerLine
             key={slot + label}
             filing={filing}
             page={page}
@@ -133,9 +123,9 @@ function BlockAnswers({ filing, page, block }: { filing: AnswersView; page: Form
                   </bdi>
                 ))
             ) : (
-              <Blank />
+              <BlankAnswer />
             )}
-          </Line>
+          </AnswerLine>
         ))
     case 'declarations':
       return null
@@ -154,7 +144,7 @@ function GoodsLines({ filing, page, section, name }: GoodsLinesProps) {
   const { data } = filing.draft
   const all = useMemo(() => classRowsOf(rowsOf(data, section)), [data, section])
   return all.map((row, at) => (
-    <Line
+    <AnswerLine
       key={at}
       filing={filing}
       page={page}
@@ -162,8 +152,8 @@ function GoodsLines({ filing, page, section, name }: GoodsLinesProps) {
       label={<ClassName niceClass={row.niceClass} />}
       name={name}
     >
-      {row.terms.length > 0 ? <GoodsAnswer row={row} all={all} /> : <Blank />}
-    </Line>
+      {row.terms.length > 0 ? <GoodsAnswer row={row} all={all} /> : <BlankAnswer />}
+    </AnswerLine>
   ))
 }
 
@@ -182,7 +172,7 @@ function PartLine({ filing, page, block, part: { slot, from, pages } }: PartLine
   const files = filing.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === (from === undefined ? slot : block.combined))
   const label = block.parts.find((part) => part.slot === slot)?.label ?? page.title
   return (
-    <Line filing={filing} page={page} path={`FILES.${slot}`} label={<Label k={label} stacked />}>
+    <AnswerLine filing={filing} page={page} path={`FILES.${slot}`} label={<Label k={label} stacked />}>
       {files.map(({ ID, FILE_NAME }) => (
         <bdi key={ID}>
           {from === undefined
@@ -192,7 +182,7 @@ function PartLine({ filing, page, block, part: { slot, from, pages } }: PartLine
               : say('drafts:check.part', { from: first, to: last, file: FILE_NAME })}
         </bdi>
       ))}
-    </Line>
+    </AnswerLine>
   )
 }
 
@@ -211,7 +201,7 @@ function FieldAnswers({
 }) {
   const scene = { data: filing.draft.data, files: filing.formFiles, today: filing.today }
   return shownFields(fields, row, scene).map(([name, field]) => (
-    <Line
+    <AnswerLine
       key={name}
       filing={filing}
       page={page}
@@ -222,69 +212,8 @@ function FieldAnswers({
       {hasValue({ row, name, field }) ? (
         <AnswerValue path={`${prefix}.${name}`} name={name} field={field} row={row} siblings={fields} />
       ) : (
-        <Blank />
+        <BlankAnswer />
       )}
-    </Line>
+    </AnswerLine>
   ))
-}
-
-interface LineProps {
-  filing: AnswersView
-  page: FormPageOf
-  path: string
-  label: ReactNode
-  name?: FormFields[string]['label']
-  full?: boolean
-  children: ReactNode
-}
-
-function Line({ filing, page, path, label, name, full = false, children }: LineProps) {
-  const { say, language } = useWords('filing')
-  const term = useTerm()
-  const issue = filing.issues.find((found) => found.path === path && (found.wrong || found.level === 'STOP'))
-  return (
-    <div
-      className={clsx(
-        filingStyles.answer,
-        'inset-10',
-        'grid gap-16 hairline-above middle break-anywhere',
-        full ? filingStyles.fullWidth : '',
-        issue ? (issue.level === 'STOP' ? clsx('bad', filingStyles.bad) : 'w') : '',
-      )}
-    >
-      <dt className="strong">{label}</dt>
-      <dd>
-        {children}
-        {issue && (
-          <span
-            className={
-              issue.level === 'STOP'
-                ? 'fault'
-                : clsx(formsStyles.advice, 'flex align-start gap-6 text-warning small strong')
-            }
-          >
-            <Icon name="warning" size={16} />
-            {issueText(issue, say, language)}
-          </span>
-        )}
-      </dd>
-      <dd className="noprint">
-        {!filing.readOnly && (
-          <PageLink
-            className="small strong unlined nowrap"
-            to="/buat-pengajuan/draft"
-            search={{ draft: draftIdOf(filing), step: page.id, from: 'check', field: path }}
-          >
-            <Label k="core:change" />
-            <span className="sr"> {term(name ?? page.title).term}</span>
-          </PageLink>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-function Blank() {
-  const { say } = useWords('drafts')
-  return <span className="muted">{say('drafts:check.blank')}</span>
 }

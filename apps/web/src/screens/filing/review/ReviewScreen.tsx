@@ -20,7 +20,8 @@ import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { AnswerCard, type AnswersView } from '../AnswerCard.tsx'
+import { AnswerCard } from '../AnswerCard.tsx'
+import type { AnswersView } from '../AnswerLine.tsx'
 import reviewStyles from './review.module.css'
 
 /** /pratinjau/$token: a shared draft, read-only for anyone with the link. */
