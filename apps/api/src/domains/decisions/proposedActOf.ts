@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 import type { Language } from '@saki/texts'
 
 import { actionAt, named, type ProcessPosition } from '../../caseState.ts'
-import { pointsOf } from '../documents/letterContent.ts'
+import { pointsOf } from '../documents/letterPoints.ts'
 import { findProcessState, type ProcessKey } from '../workflow/recordAction.ts'
 import { findActProposal, findReturned } from './actProposal.sql.ts'
 

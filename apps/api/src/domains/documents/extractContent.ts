@@ -3,7 +3,9 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import { longDateText, paperTimeText } from '@saki/texts/dates'
 
 import { priorityWords } from './certificateContent.ts'
-import { letterText, type LetterContent, type LetterInput } from './letterContent.ts'
+import type { LetterContent } from './letterContent.ts'
+import type { LetterInput } from './letterInput.ts'
+import { letterText } from './letterText.ts'
 import type { LetterFacts } from './letterFacts.sql.ts'
 import { paperText } from './paperText.ts'
 

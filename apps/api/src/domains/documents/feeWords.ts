@@ -8,7 +8,7 @@ import { say } from '@saki/texts/say'
 
 import { pageLink } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
-import { letterText } from './letterContent.ts'
+import { letterText } from './letterText.ts'
 import type { LetterFacts } from './letterFacts.sql.ts'
 
 /** Page on which requests are made and paid. */

@@ -14,7 +14,9 @@ import { actionAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
 import type { SearchReport } from './searchReportShape.ts'
 import { contentOf, type PaperContent } from './contentOf.ts'
-import { letterText, pointsOf, type LetterInput } from './letterContent.ts'
+import type { LetterInput } from './letterInput.ts'
+import { pointsOf } from './letterPoints.ts'
+import { letterText } from './letterText.ts'
 import {
   countIssuedLetters,
   findActionFact,

@@ -8,7 +8,7 @@ import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
 import { actionAt } from '../../caseState.ts'
-import { letterText } from './letterContent.ts'
+import { letterText } from './letterText.ts'
 import { paperText, type PaperText } from './paperText.ts'
 
 interface ActionKey {

@@ -11,7 +11,7 @@ import { pdfText } from '../../testing/pdfText.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { takeAction } from '../workflow/takeAction.ts'
 import { ensureLetter } from './ensureLetter.ts'
-import { articleWords } from './letterContent.ts'
+import { articleWords } from './groundWords.ts'
 import { writeLetter } from './issueLetter.ts'
 
 const NOW = '2026-11-20T03:00:00Z'

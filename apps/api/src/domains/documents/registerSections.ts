@@ -6,7 +6,7 @@ import { say } from '@saki/texts/say'
 
 import { stateAt } from '../../caseState.ts'
 import { priorityWords } from './certificateContent.ts'
-import { letterText } from './letterContent.ts'
+import { letterText } from './letterText.ts'
 import { findRegionNames, type LetterFacts, type PartyFact } from './letterFacts.sql.ts'
 import { paperSection, type PaperSection, type SectionRow } from './paperSection.ts'
 import { paperText } from './paperText.ts'

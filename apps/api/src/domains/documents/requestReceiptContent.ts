@@ -2,7 +2,8 @@ import type { Db } from '@saki/db'
 import { say } from '@saki/texts/say'
 
 import { listSlots } from './documents.sql.ts'
-import { verifyPart, type LetterInput } from './letterContent.ts'
+import { verifyPart } from './letterFrame.ts'
+import type { LetterInput } from './letterInput.ts'
 import { findBillOfSubmission, listFilesOfSubmission, type SubmissionFacts } from './submission.sql.ts'
 import { receiptText, submissionPaper } from './submissionPaper.ts'
 

@@ -4,7 +4,7 @@ import { say } from '@saki/texts/say'
 import { contentOf } from './contentOf.ts'
 import { writeLetter, type IssuedLetter, type LetterMaking, type LetterWanted } from './issueLetter.ts'
 import { findRegionNames } from './letterFacts.sql.ts'
-import { letterText } from './letterContent.ts'
+import { letterText } from './letterText.ts'
 import { paperText } from './paperText.ts'
 import { addressLines, regionCodesOf } from './partyLines.ts'
 

@@ -13,7 +13,7 @@ import { fillCase, letterContents, pointsFor, type LetterContents } from '../../
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
-import { letterText } from '../documents/letterContent.ts'
+import { letterText } from '../documents/letterText.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
 /** With a folder for the PDFs every type of every right, by default a few types. Receipts of requests and refunds have contents of their own. */

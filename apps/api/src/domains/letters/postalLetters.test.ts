@@ -12,7 +12,7 @@ import { fillCase, pointsFor } from '../../testing/letterContents.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
 import { annuityWords } from '../upkeep/annuityWords.ts'
-import { letterText } from '../documents/letterContent.ts'
+import { letterText } from '../documents/letterText.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
 /** What a reader without an account cannot use: the portal, its pages by name, and links to pages that ask for a log-in. */

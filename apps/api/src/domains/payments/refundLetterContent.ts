@@ -6,14 +6,11 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import { longDateText, paperTimeText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
-import {
-  groundPart,
-  letterFrame,
-  letterText,
-  proseLines,
-  type LetterContent,
-  type LetterInput,
-} from '../documents/letterContent.ts'
+import { groundPart } from '../documents/groundWords.ts'
+import { proseLines, type LetterContent } from '../documents/letterContent.ts'
+import { letterFrame } from '../documents/letterFrame.ts'
+import type { LetterInput } from '../documents/letterInput.ts'
+import { letterText } from '../documents/letterText.ts'
 import { paperText } from '../documents/paperText.ts'
 import type { ExceptionRow, NoticeFiling } from './exceptions.sql.ts'
 import { requestTitle } from './requestBills.sql.ts'
