@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { findPayer, type NewDecision, type Payer } from './decide.sql.ts'
 import type { ExceptionRow, NoticeFiling } from './exceptions.sql.ts'
 import type { RefundLetter } from './refundLetter.ts'
-import type { SettledFiling } from './settleBill.ts'
+import type { SettledFiling } from './numberFiling.ts'
 
 type DecidedPayment = NewDecision & { row: ExceptionRow; filings: NoticeFiling[]; settled: SettledFiling[] }
 

@@ -19,7 +19,7 @@ import {
 import { officeRefundPaid, officeRefundProof } from './payRefund.ts'
 import { officeRefundProofReplace } from './replaceProof.ts'
 import { sumRefunds } from './refunds.sql.ts'
-import { filingDateOf } from './settleBill.ts'
+import { filingDateOf } from './numberFiling.ts'
 import { requestTitle } from './requestBills.sql.ts'
 
 const decisions = { accepted: 'ACCEPT', rest_asked: 'REST', refund_due: 'REFUND', ignored: 'IGNORE' } as const
