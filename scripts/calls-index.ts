@@ -5,14 +5,8 @@ import { join, relative } from 'node:path'
 import { everyRoute } from '../apps/api/src/domains/everyRoute.ts'
 import { root } from './root.ts'
 
-interface Place {
-  file: string
-  line: number
-}
-
 const target = join(root, 'docs/calls.md')
 const contracts = namesIn(join(root, 'packages/contracts/src'), /^ {2}(\w+): \{$/)
-const handlers = namesIn(join(root, 'apps/api/src/domains'), /^ {2,4}(?:async )?(\w+)(?:\(|: |,$)/)
 const screens = usesIn(join(root, 'apps/web/src'))
 
 const text = render()
@@ -34,9 +28,10 @@ function render(): string {
     '',
   ]
   const missing: string[] = []
-  for (const { calls, handlers: built } of everyRoute) {
+  const files = routeFiles()
+  for (const [at, { calls, handlers: built }] of everyRoute.entries()) {
     const first = Object.keys(calls)[0]
-    const heading = first && contracts.get(first)?.file.split('/').at(-1)?.replace('.ts', '')
+    const heading = first && contracts.get(first)?.split('/').at(-1)?.replace('.ts', '')
     if (!heading) continue
     lines.push(
       `## ${heading}`,
@@ -45,7 +40,7 @@ function render(): string {
       '| --- | --- | --- | --- | --- | --- | --- |',
     )
     for (const [name, call] of Object.entries(calls)) {
-      const handler = built[name] ? link(handlers.get(name)) : '**not built**'
+      const handler = built[name] ? link(files[at]) : '**not built**'
       if (!built[name]) missing.push(`\`${name}\``)
       const used = (screens.get(name) ?? [])
         .map((file) =>
@@ -71,20 +66,34 @@ function render(): string {
 }
 
 /** Links the file without a line number, which every edit above it would change. */
-function link(place: Place | undefined): string {
-  return place ? `[${place.file.split('/').at(-1)}](../${place.file})` : ''
+function link(file: string | undefined): string {
+  return file ? `[${file.split('/').at(-1)}](../${file})` : ''
 }
 
-function namesIn(folder: string, pattern: RegExp): Map<string, Place> {
-  const places = new Map<string, Place>()
-  for (const file of sourcesIn(folder)) {
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .forEach((line, index) => {
-        const name = pattern.exec(line)?.[1]
-        if (name && !places.has(name)) places.set(name, { file: relative(root, file), line: index + 1 })
-      })
-  }
+/** The files of the tables of `everyRoute`, in its order. */
+function routeFiles(): string[] {
+  const folder = 'apps/api/src/domains'
+  const source = readFileSync(join(root, folder, 'everyRoute.ts'), 'utf8')
+  const fileOf = new Map(
+    [...source.matchAll(/^import \{ (.+) \} from '\.\/(.+)'$/gm)].flatMap(([, names = '', file = '']) =>
+      names.split(', ').map((name) => [name, `${folder}/${file}`] as const),
+    ),
+  )
+  return [...source.matchAll(/^ {2}(\w+)(?:\(\w+\))?,$/gm)].map(([, name = '']) => {
+    const file = fileOf.get(name)
+    if (file === undefined) throw new Error(`everyRoute.ts: where is ${name} from?`)
+    return file
+  })
+}
+
+/** The first file in which each name stands. */
+function namesIn(folder: string, pattern: RegExp): Map<string, string> {
+  const places = new Map<string, string>()
+  for (const file of sourcesIn(folder))
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const name = pattern.exec(line)?.[1]
+      if (name && !places.has(name)) places.set(name, relative(root, file))
+    }
   return places
 }
 
