@@ -3,7 +3,8 @@ import { clauseOf, MOST_COUNTED, type RegisterClause, type RegisterQuery } from 
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
-import { isOfMost, meets, meetsMost, orderBounds } from './conditions.sql.ts'
+import { isOfMost, meets, meetsMost } from './conditions.sql.ts'
+import { orderBounds } from './orderBounds.sql.ts'
 import {
   beyondSpan,
   countedColumns,

@@ -3,7 +3,8 @@ import { MOST_COUNTED, type RegisterQuery } from '@saki/domain/search/registerQu
 import { sql, type RawBuilder } from 'kysely'
 
 import type { CursorKey, Span } from '../../pageCursor.ts'
-import { meets, orderBounds } from './conditions.sql.ts'
+import { meets } from './conditions.sql.ts'
+import { orderBounds } from './orderBounds.sql.ts'
 import {
   countsOf,
   facetColumns,

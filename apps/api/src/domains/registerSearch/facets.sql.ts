@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { ownersOf } from './conditions.sql.ts'
+import { ownersOf } from './soughtConditions.sql.ts'
 
 /** What is read of a found case for a facet; of a list every value counts. */
 const facetValues = {
