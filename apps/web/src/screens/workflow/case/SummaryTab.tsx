@@ -4,6 +4,7 @@ import { lawName } from '@saki/domain/law/ground'
 import type { Answer } from '../../../lib/ask.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ClassTitle } from '../../../ui/ClassTitle.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { CaseOnPage } from './caseAccess.ts'
@@ -18,6 +19,19 @@ interface SummaryTabProps {
   mark: Answer<'getTrademarkDetail'> | undefined
   onTab: (tab: string) => void
 }
+
+/** Classes of a design, each with its product as filed or else the name of the class. */
+const locarnoFact = (classes: CaseOnPage['LOCARNO']) =>
+  classes?.length && (
+    <ul>
+      {classes.map(({ LOCARNO_CLASS_CODE, PRODUCT_TITLE, LOCARNO_NAME }, at) => (
+        <li key={at}>
+          {codeFact(LOCARNO_CLASS_CODE)}{' '}
+          {PRODUCT_TITLE ? <bdi>{PRODUCT_TITLE}</bdi> : <ClassTitle name={LOCARNO_NAME} />}
+        </li>
+      ))}
+    </ul>
+  )
 
 /** The case on one page, which is also what is printed. */
 export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
@@ -42,14 +56,7 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
           ['casePage:fact.law', typedFact(lawName(theCase.LAW_CODE))],
           ['casePage:fact.translation', mark?.TRANSLATION],
           ['casePage:fact.colours', mark?.COLOURS.join(say('core:comma'))],
-          [
-            'casePage:fact.locarno',
-            typedFact(
-              theCase.LOCARNO?.map((one) => `${one.LOCARNO_CLASS_CODE} ${one.PRODUCT_TITLE || one.LOCARNO_NAME}`).join(
-                '; ',
-              ),
-            ),
-          ],
+          ['casePage:fact.locarno', locarnoFact(theCase.LOCARNO)],
         ]}
       />
       {lookOf(theCase.RIGHT).classes === 'ipc' && theCase.PATENT_ID && <Abstract number={theCase.PATENT_ID} />}

@@ -74,6 +74,23 @@ test('nothing moves when no letter waits for an answer', async () => {
   expect(tabsTop()).toBe(before)
 })
 
+test('the summary names the class of a design in its language, and the product as filed', async () => {
+  const classes = [
+    { LOCARNO_EDITION_CODE: '14', LOCARNO_CLASS_CODE: '09-01', LOCARNO_NAME: 'Bottles', PRODUCT_TITLE: '' },
+    { LOCARNO_EDITION_CODE: '14', LOCARNO_CLASS_CODE: '06-01', LOCARNO_NAME: 'Seats', PRODUCT_TITLE: 'Kursi lipat' },
+  ]
+  serve({
+    getPatentDetail: { ...toAnswer, LOCARNO: classes },
+    requestList: listedRequests([]),
+    getLettersToAnswer: [],
+  })
+  await open(applicant, 'ar')
+  await expect.element(page.getByText('Bottles')).toHaveAttribute('lang', 'en')
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Kursi lipat' }))
+    .toMatchTextContent('06-01 Kursi lipat')
+})
+
 test('the case, whose turn it is and its newest open bill are asked at once', async () => {
   const [cases, bills] = [heldReply<Answer<'getPatentDetail'>>(), heldReply<Answer<'requestList'>>()]
   serve({ getPatentDetail: cases.answer, requestList: bills.answer, getLettersToAnswer: [] })
