@@ -36,7 +36,7 @@ import { signInUsers } from './people.ts'
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, requests,
  * upload, preflight, terms, sweep, viewer, letters, pages, flood, gazette, search (or of it search-marks, search-found, search-trigrams,
  * search-register), pictures, fulltext, exports, alerts, desk. `--cases=200000` limits `reads` to accounts of that size; `--marks=10000000` is the number of marks
- * of `search`, otherwise a million; `--pictures=` that of `pictures`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise a hundred
+ * of `search`, otherwise a million, and `--thin` makes only the rows that searches of marks read; `--pictures=` that of `pictures`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise a hundred
  * thousand. `--data=FOLDER` keeps the register of search, pictures, fulltext, exports, alerts or desk there and uses it again, so that parts can be repeated.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
  */
@@ -69,7 +69,9 @@ export async function bench(args: string[]): Promise<void> {
   const kept = args.find((each) => each.startsWith('--data='))?.slice('--data='.length)
   const searched = (part: SearchPart) => wanted('search') || parts.includes(`search-${part}`)
   if (searchParts.some(searched))
-    await benchRegister(kept, (portal, db) => benchSearch(portal, db, Number(marks ?? MARKS), searched))
+    await benchRegister(kept, (portal, db) =>
+      benchSearch(portal, db, Number(marks ?? MARKS), searched, args.includes('--thin')),
+    )
   const pictures = args.find((each) => each.startsWith('--pictures='))?.slice('--pictures='.length)
   if (wanted('pictures'))
     await benchRegister(kept, (portal, db) => benchPictures(portal, db, Number(pictures ?? PICTURES)))

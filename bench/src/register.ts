@@ -45,7 +45,7 @@ export async function fillRegister(db: Db, cases: number): Promise<number> {
 }
 
 /** What an earlier run left in this database: imported cases and indexed marks. */
-async function keptRegister(db: Db): Promise<{ cases: number; marks: number } | undefined> {
+export async function keptRegister(db: Db): Promise<{ cases: number; marks: number } | undefined> {
   const { rows } = await sql<{ cases: number; marks: number }>`
     select (select count(*)::int from application where imported_at is not null) as cases, (select count(*)::int from mark_entry) as marks`.execute(
     db,

@@ -11,6 +11,7 @@ import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
 import { fillRegister } from './register.ts'
 import { benchRegisterSearch } from './registerSearch.ts'
+import { fillThinMarks } from './thinMarks.ts'
 
 const MARKED = 0.8
 const QUESTIONS = 400
@@ -34,8 +35,9 @@ export async function benchSearch(
   db: Db,
   marks: number,
   wanted: (part: SearchPart) => boolean,
+  isThin = false,
 ): Promise<void> {
-  await fillRegister(db, Math.round(marks / MARKED))
+  await (isThin ? fillThinMarks : fillRegister)(db, Math.round(marks / MARKED))
   const users = await signInUsers(db, portal.baseUrl, USERS)
   const names = await drawNames(db)
   const drawn = drawNumbers(5)
