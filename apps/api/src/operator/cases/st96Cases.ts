@@ -1,5 +1,5 @@
 import { rightOfNumber } from '@saki/catalogue'
-import { markFeatures } from '@saki/domain/publicRegister/st96'
+import { markFeatures } from '@saki/domain/publicRegister/st96Mark'
 
 import type { FiledRecord } from './filedRecord.ts'
 import { xmlRecords, type XmlElement } from './xmlRecords.ts'
