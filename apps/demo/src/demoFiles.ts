@@ -1,28 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import type { FileStore } from '@saki/api/ports/fileStore'
-import type { Db } from '@saki/db'
-import type { StoredFileTable } from '@saki/db/schema'
-import type { Insertable } from 'kysely'
 import sharp from 'sharp'
 
-import { products } from './demoCase.ts'
 import { demoPaper } from './demoPaper.ts'
 import { labels } from './markCases.ts'
 import { patentCases } from './patentCases.ts'
 import { draftPatent, patentPapers } from './patentPapers.ts'
-import {
-  designPicture,
-  LABEL,
-  labelPicture,
-  pictureKinds,
-  signaturePicture,
-  viewNames,
-  type PictureKind,
-} from './pictures.ts'
+import { designPicture, labelPicture, pictureKinds, signaturePicture, viewNames } from './pictures.ts'
 
 /** A stored file of the demonstration. */
-interface StoredDemoFile {
+export interface StoredDemoFile {
   bytes: Buffer
   mime: 'image/jpeg' | 'application/pdf'
   sha256: Buffer
@@ -31,16 +19,15 @@ interface StoredDemoFile {
   thumbKey: string | null
   pages: number | null
 }
-export type DemoPaper = keyof typeof papers
+export type DemoPaper = keyof typeof demoPapers
 
 /** Stored pictures and letters by `kind view` and by slot. */
 export type DemoFiles = Map<string, StoredDemoFile>
 
 const THUMB_PX = 400
-const WIDTH = 1600
-const HEIGHT = 1200
 const sample = 'Dokumen contoh untuk peragaan portal.'
-const papers = {
+/** Title and lines of each paper by its slot. */
+export const demoPapers = {
   KEP: [
     'Surat Pernyataan Kepemilikan',
     'Yang dimohonkan adalah hasil karya dan milik pemohon, dan tidak',
@@ -76,7 +63,7 @@ export async function storeDemoFiles(files: FileStore): Promise<DemoFiles> {
     ...pictureKinds.flatMap((kind) =>
       viewNames.map((_name, at): [string, Promise<Buffer>] => [`${kind} ${at + 1}`, designPicture(kind, at + 1)]),
     ),
-    ...[...labels].map(([title, label]): [string, Promise<Buffer>] => [labelOf(title), labelPicture(label)]),
+    ...[...labels].map(([title, label]): [string, Promise<Buffer>] => [storedLabel(title), labelPicture(label)]),
     ['TTD', signaturePicture()],
   ]
   const drawn = pictures.map(async ([name, picture]): Promise<[string, StoredDemoFile]> => {
@@ -87,19 +74,21 @@ export async function storeDemoFiles(files: FileStore): Promise<DemoFiles> {
       .toBuffer()
     return [name, await storeDemoFile(files, { bytes, mime: 'image/jpeg', thumb, pages: null })]
   })
-  const written = Object.entries(papers).map(async ([slot, [title, ...lines]]): Promise<[string, StoredDemoFile]> => [
-    slot,
-    await storeDemoFile(files, {
-      bytes: demoPaper(title, [...lines, '', sample]),
-      mime: 'application/pdf',
-      thumb: null,
-      pages: 1,
-    }),
-  ])
+  const written = Object.entries(demoPapers).map(
+    async ([slot, [title, ...lines]]): Promise<[string, StoredDemoFile]> => [
+      slot,
+      await storeDemoFile(files, {
+        bytes: demoPaper(title, [...lines, '', sample]),
+        mime: 'application/pdf',
+        thumb: null,
+        pages: 1,
+      }),
+    ],
+  )
   const parts = [...patentCases, draftPatent].flatMap(({ title, invention, pages, claims }) =>
     Object.entries(patentPapers(title, invention, pages, claims)).map(
       async ([slot, part]): Promise<[string, StoredDemoFile]> => [
-        partOf(slot, title),
+        storedPart(slot, title),
         await storeDemoFile(files, { ...part, mime: 'application/pdf', thumb: null }),
       ],
     ),
@@ -107,10 +96,10 @@ export async function storeDemoFiles(files: FileStore): Promise<DemoFiles> {
   return new Map(await Promise.all([...drawn, ...written, ...parts]))
 }
 
-const labelOf = (title: string) => `label ${title}`
-const partOf = (slot: string, title: string) => `${slot} ${title}`
+export const storedLabel = (title: string) => `label ${title}`
+export const storedPart = (slot: string, title: string) => `${slot} ${title}`
 
-async function storeDemoFile(
+export async function storeDemoFile(
   files: FileStore,
   content: Pick<StoredDemoFile, 'bytes' | 'mime' | 'thumb' | 'pages'>,
 ): Promise<StoredDemoFile> {
@@ -119,144 +108,5 @@ async function storeDemoFile(
     sha256: createHash('sha256').update(content.bytes).digest(),
     objectKey: await files.put(content.bytes),
     thumbKey: content.thumb && (await files.put(content.thumb)),
-  }
-}
-
-/** The draft that files are attached to. */
-export interface DraftSlot {
-  ownerId: number
-  tempId: string
-  at: Date
-  /**
-   * False for drafts and for filings that can become drafts again: they get copies of their own, since changing their files must not
-   * affect others. Numbered filings never change, so several may share the same objects.
-   */
-  shared: boolean
-}
-
-/** Attaches views of a picture and letters to a draft, like uploads. */
-export async function attachDemoFiles(
-  tx: Db,
-  files: FileStore,
-  demoFiles: DemoFiles,
-  target: DraftSlot,
-  kind: PictureKind,
-  views: number[],
-  slots: DemoPaper[],
-): Promise<void> {
-  const product = products[kind].product.toLowerCase()
-  const pictures = views.map((view) => {
-    const named = {
-      specdoc_typ: 'GDI',
-      view_typ: view,
-      seq_num: view,
-      file_name: `${product}-${viewNames[view - 1] ?? view}.jpg`,
-    }
-    return rowOf(files, demoFiles.get(`${kind} ${view}`), target, {
-      ...named,
-      width: WIDTH,
-      height: HEIGHT,
-      pages: null,
-    })
-  })
-  await insertFiles(tx, [...pictures, ...papersIn(files, demoFiles, target, slots)])
-}
-
-/** Attaches the label of a mark (none for word marks), the signature if it is signed, and letters to a draft. */
-export async function attachLabel(
-  tx: Db,
-  files: FileStore,
-  demoFiles: DemoFiles,
-  target: DraftSlot,
-  { label: title, isSigned = false }: { label?: string; isSigned?: boolean },
-  slots: DemoPaper[],
-): Promise<void> {
-  const picture = { view_typ: null, seq_num: 1, pages: null }
-  const label = { ...picture, specdoc_typ: 'ETK', file_name: 'label-merek.jpg', width: LABEL, height: LABEL }
-  const signature = { ...picture, specdoc_typ: 'TTD', file_name: 'tanda-tangan.jpg', width: 640, height: 280 }
-  await insertFiles(tx, [
-    ...(title === undefined ? [] : [rowOf(files, demoFiles.get(labelOf(title)), target, label)]),
-    ...(isSigned ? [rowOf(files, demoFiles.get('TTD'), target, signature)] : []),
-    ...papersIn(files, demoFiles, target, slots),
-  ])
-}
-
-/** Attaches letters to the draft of a request. */
-export async function attachPapers(
-  tx: Db,
-  files: FileStore,
-  demoFiles: DemoFiles,
-  target: DraftSlot,
-  slots: readonly DemoPaper[],
-): Promise<void> {
-  if (slots.length > 0) await insertFiles(tx, papersIn(files, demoFiles, target, slots))
-}
-
-const partNames = { DES: 'deskripsi', KLM: 'klaim', ABS: 'abstrak' }
-
-/** Attaches the parts of a patent and its letters to a draft. */
-export async function attachParts(
-  tx: Db,
-  files: FileStore,
-  demoFiles: DemoFiles,
-  target: DraftSlot,
-  title: string,
-  slots: DemoPaper[],
-  parts: (keyof typeof partNames)[] = ['DES', 'KLM', 'ABS'],
-): Promise<void> {
-  const rows = parts.map((slot) => {
-    const part = demoFiles.get(partOf(slot, title))
-    const named = { specdoc_typ: slot, view_typ: null, seq_num: 1, file_name: `${partNames[slot]}.pdf` }
-    return rowOf(files, part, target, { ...named, width: null, height: null, pages: part?.pages ?? null })
-  })
-  await insertFiles(tx, [...rows, ...papersIn(files, demoFiles, target, slots)])
-}
-
-function papersIn(
-  files: FileStore,
-  demoFiles: DemoFiles,
-  target: DraftSlot,
-  slots: readonly DemoPaper[],
-): Promise<Row>[] {
-  return slots.map((slot) => {
-    const named = {
-      specdoc_typ: slot,
-      view_typ: null,
-      seq_num: 1,
-      file_name: `${papers[slot][0].toLowerCase().replaceAll(' ', '-')}.pdf`,
-    }
-    return rowOf(files, demoFiles.get(slot), target, { ...named, width: null, height: null, pages: 1 })
-  })
-}
-
-async function insertFiles(tx: Db, rows: Promise<Row>[]): Promise<void> {
-  await tx
-    .insertInto('stored_file')
-    .values(await Promise.all(rows))
-    .execute()
-}
-
-type Row = Insertable<StoredFileTable>
-type Described = Pick<Row, 'specdoc_typ' | 'view_typ' | 'seq_num' | 'file_name' | 'width' | 'height' | 'pages'>
-
-async function rowOf(
-  files: FileStore,
-  on: StoredDemoFile | undefined,
-  target: DraftSlot,
-  described: Described,
-): Promise<Row> {
-  if (!on) throw new Error(`no demo file for ${described.file_name}`)
-  const { bytes, mime, objectKey, thumbKey } = target.shared ? on : await storeDemoFile(files, on)
-  return {
-    ...described,
-    file_id: randomBytes(18).toString('base64url'),
-    owner_id: target.ownerId,
-    temp_id: target.tempId,
-    mime,
-    size_bytes: bytes.length,
-    sha256: on.sha256,
-    object_key: objectKey,
-    thumb_key: thumbKey,
-    uploaded_at: target.at,
   }
 }

@@ -5,7 +5,7 @@ import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 
 import { demoUserId, type DemoEvent, type DemoContext } from './demoContext.ts'
-import { attachDemoFiles, attachLabel, attachParts } from './demoFiles.ts'
+import { attachDemoFiles, attachLabel, attachParts } from './attachFiles.ts'
 import { draftLabel } from './markCases.ts'
 import { draftPatent } from './patentPapers.ts'
 import { people } from './people.ts'

@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 
 import { callAs } from '../callAs.ts'
 import { demoUserId, type DemoContext, type DemoEvent } from '../demoContext.ts'
-import { attachPapers } from '../demoFiles.ts'
+import { attachPapers } from '../attachFiles.ts'
 import { earlierToday, later, officeHour, workingDay } from '../story.ts'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { answerOpposition, takeAct } from './actsOnRequest.ts'
