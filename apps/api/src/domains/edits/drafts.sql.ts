@@ -4,8 +4,6 @@ import type { DraftData, FormFile } from '@saki/domain/forms/form'
 import type { Tariff } from '@saki/domain/fees/quote'
 import { sql, type RawBuilder } from 'kysely'
 
-import { draftsWithin, type Reach } from '../../access.ts'
-import { containsWords } from '../../plainWords.sql.ts'
 import { tariffsJson } from '../payments/fees.ts'
 import type { RegisterCodes } from './registryFaults.ts'
 import { noTerms, type EnteredTerms } from './unlistedTerms.ts'
@@ -49,7 +47,7 @@ export interface DraftFile extends FormFile {
 }
 
 /** Files of a draft in their order as one JSON array; the surrounding query must name the draft `draft`. */
-const filesJson: RawBuilder<DraftFile[]> = sql`
+export const draftFilesJson: RawBuilder<DraftFile[]> = sql`
   (select coalesce(json_agg(json_build_object(
             'slot', f.specdoc_typ, 'view', f.view_typ, 'width', f.width, 'height', f.height, 'pages', f.pages, 'fileId', f.file_id, 'seqNum', f.seq_num,
             'name', f.file_name, 'description', f.description, 'mime', f.mime, 'size', f.size_bytes, 'sha256', encode(f.sha256, 'hex'),
@@ -88,7 +86,7 @@ export async function findDraftContext(
   { terms: { classes, terms } = noTerms, parent }: DraftReferences = {},
 ): Promise<DraftContext> {
   const found = await sql<FoundContext>`${prepared}
-    select ${filesJson} as files, ${tariffsJson} as tariffs, unknown_codes(${registers}::text[], ${codes}::text[]) as unknown,
+    select ${draftFilesJson} as files, ${tariffsJson} as tariffs, unknown_codes(${registers}::text[], ${codes}::text[]) as unknown,
            unlisted_classes(${classes}::smallint[], ${terms}::text[]) as unlisted,
            ${parent?.applicationNumber ?? null}::text is not null and not exists (
              select from application where application_number = ${parent?.applicationNumber ?? null}::text and owner_id = ${parent?.ownerId ?? null}::int
@@ -139,141 +137,4 @@ export async function writeDraft(tx: Db, s: NewState): Promise<void> {
     )
     insert into draft_version (temp_id, row_version, data, device, saved_at, saved_by)
     values (${s.tempId}, ${s.rowVersion}, ${data}::jsonb, ${s.device}, ${s.now}, ${s.actedBy}::int)`.execute(tx)
-}
-
-export interface ListedDraft extends DraftState {
-  ownerId: number
-  title: string
-  completePct: number
-  createdAt: Date
-  keptFrom: Date | null
-  /** Full name of the user who saved it last. */
-  savedBy: string
-  files: DraftFile[]
-}
-
-const listedDrafts = (db: Db) =>
-  tables(db)
-    .selectFrom('draft')
-    .select([
-      'tempId',
-      'formTyp',
-      'formVersion',
-      'data',
-      'rowVersion',
-      'device',
-      'updatedAt',
-      'deletedAt',
-      'submittedAt',
-    ])
-    .select(['ownerId', 'title', 'completePct', 'createdAt', 'keptFrom', filesJson.as('files')])
-    .select((eb) =>
-      eb
-        .selectFrom('appUser as u')
-        .select('u.fullName')
-        .where('u.userId', '=', (u) => u.fn.coalesce('draft.actedBy', 'draft.ownerId'))
-        .as('savedBy'),
-    )
-    .$narrowType<{ data: DraftData; savedBy: string }>()
-
-/** One page of the unfiled drafts within `reach` (open, newest save first; or binned, newest deletion first), and their total. */
-export async function listDrafts(
-  db: Db,
-  reach: Reach,
-  page: {
-    limit: number
-    offset: number
-    /** Lists drafts binned after this instant; undefined: open drafts. */
-    binSince: Date | undefined
-    /** Words in the title; undefined or empty: all. */
-    words: string | undefined
-  },
-): Promise<{ rows: ListedDraft[]; total: number }> {
-  const listed: RawBuilder<boolean> = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
-  const which: RawBuilder<boolean> = page.words ? sql`${listed} and ${containsWords([sql`title`], page.words)}` : listed
-  const rows = await listedDrafts(db)
-    .where(draftsWithin(reach))
-    .where('submittedAt', 'is', null)
-    .where(which)
-    .orderBy(page.binSince ? 'deletedAt' : 'updatedAt', 'desc')
-    .orderBy('tempId')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const counted = await tables(db)
-    .selectFrom('draft')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(draftsWithin(reach))
-    .where('submittedAt', 'is', null)
-    .where(which)
-    .executeTakeFirst()
-  return { rows, total: counted?.total ?? 0 }
-}
-
-/** A draft of this owner, binned and filed ones included. */
-export function findDraft(db: Db, ownerId: number, tempId: string): Promise<ListedDraft | undefined> {
-  return listedDrafts(db).where('ownerId', '=', ownerId).where('tempId', '=', tempId).executeTakeFirst()
-}
-
-export interface DraftVersion {
-  rowVersion: number
-  savedAt: Date
-  device: string
-}
-
-/** Saved states of a draft, newest first, at most 200. */
-export function listVersions(db: Db, tempId: string): Promise<DraftVersion[]> {
-  return tables(db)
-    .selectFrom('draftVersion')
-    .select(['rowVersion', 'savedAt', 'device'])
-    .where('tempId', '=', tempId)
-    .orderBy('rowVersion', 'desc')
-    .limit(200)
-    .execute()
-}
-
-/** A saved state of a draft of this owner. Versions are deleted after 30 days. */
-export function findVersion(
-  db: Db,
-  ownerId: number,
-  tempId: string,
-  rowVersion: number,
-): Promise<(DraftVersion & { data: DraftData }) | undefined> {
-  return tables(db)
-    .selectFrom('draftVersion as v')
-    .innerJoin('draft as d', 'd.tempId', 'v.tempId')
-    .select(['v.rowVersion', 'v.savedAt', 'v.device', 'v.data'])
-    .where('v.tempId', '=', tempId)
-    .where('v.rowVersion', '=', rowVersion)
-    .where('d.ownerId', '=', ownerId)
-    .$narrowType<{ data: DraftData }>()
-    .executeTakeFirst()
-}
-
-/** Moves a draft to the bin or back. False when the owner has no such draft, it is filed, or it was binned before `since`. Restoring sets `kept_from`. */
-export async function markDeleted(
-  db: Db,
-  { ownerId, tempId, toBin, now, since }: { ownerId: number; tempId: string; toBin: boolean; now: Date; since: Date },
-): Promise<boolean> {
-  const marked = await tables(db)
-    .updateTable('draft')
-    .set((eb) => (toBin ? { deletedAt: eb.fn.coalesce('deletedAt', eb.val(now)) } : { deletedAt: null, keptFrom: now }))
-    .where('tempId', '=', tempId)
-    .where('ownerId', '=', ownerId)
-    .where('submittedAt', 'is', null)
-    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', since)]))
-    .executeTakeFirst()
-  return marked.numUpdatedRows === 1n
-}
-
-/** Deletes versions saved before `before` (the current state is in `draft`), empties drafts binned before it, and deletes idempotency keys older than `keysBefore`. */
-export async function deletePrunableDrafts(db: Db, before: Date, keysBefore: Date): Promise<void> {
-  await tables(db).deleteFrom('draftVersion').where('savedAt', '<', before).execute()
-  await tables(db)
-    .updateTable('draft')
-    .set({ data: '{}', title: '' })
-    .where('deletedAt', '<', before)
-    .where('data', '<>', '{}')
-    .execute()
-  await tables(db).deleteFrom('idempotencyKey').where('createdAt', '<', keysBefore).execute()
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { daysBefore } from '@saki/domain/dates/durations'
 
-import { deletePrunableDrafts as prune } from './drafts.sql.ts'
+import { deletePrunableDrafts as prune } from './draftBin.sql.ts'
 import { KEPT_DAYS, KEYS_DAYS } from './keptDays.ts'
 
 /** The nightly job `prune_drafts`. Idempotent. */
