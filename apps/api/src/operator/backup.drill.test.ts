@@ -21,6 +21,9 @@ import { freePort, SECRET } from '../testing/livePortal.ts'
 import { startObjectStore } from '../testing/objectStore.ts'
 import { payBill } from '../treasury/payCommand.ts'
 
+/** A database that was killed may still write into its folder for a moment. */
+const REMOVED = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 } as const
+
 /** A folder that the account of the database can enter, so that clusters are inside it. */
 async function openFolder(): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'saki-drill-'))
@@ -68,9 +71,8 @@ test(
       await office.db.destroy()
       await office.live.killNow()
       await rename(join(dataDir, 'objects'), rescued)
-      for (const home of homes.splice(0))
-        await rm(home.startsWith('/') ? home : join(dataDir, home), { recursive: true, force: true })
-      await rm(dataDir, { recursive: true, force: true })
+      for (const home of homes.splice(0)) await rm(home.startsWith('/') ? home : join(dataDir, home), REMOVED)
+      await rm(dataDir, REMOVED)
 
       const verified = await saki(portalPlace, 'verify', backups)
       expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('The backup is whole.') as string })
@@ -127,8 +129,8 @@ test(
     } finally {
       await office.db.destroy()
       await office.live.stop()
-      for (const home of homes) if (home.startsWith('/')) await rm(home, { recursive: true, force: true })
-      await rm(place, { recursive: true, force: true })
+      for (const home of homes) if (home.startsWith('/')) await rm(home, REMOVED)
+      await rm(place, REMOVED)
     }
   },
 )
@@ -177,8 +179,8 @@ test(
       await office.db.destroy()
       await office.live.stop()
       await Promise.all([lostStore.close(), newStore.close()])
-      for (const home of homes) if (home.startsWith('/')) await rm(home, { recursive: true, force: true })
-      await rm(place, { recursive: true, force: true })
+      for (const home of homes) if (home.startsWith('/')) await rm(home, REMOVED)
+      await rm(place, REMOVED)
     }
   },
 )
