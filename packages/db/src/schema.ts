@@ -1075,7 +1075,6 @@ export interface MarkWordTable {
   near: number[]
   sounds: string[]
   is_frequent: Generated<boolean>
-  marks: number | null
 }
 
 /** Version of each list of master data that is loaded. A start skips lists whose version has not changed. */

@@ -19,7 +19,6 @@ const MOST_GROWTH = 1.6
 
 const PUBLIC = { everything: false, stages: ['running', 'registered'], classes: [] } as const
 const groups = [['kopi'], ['5f93f983', 'c4ca4238']]
-const bothFrequent = [['kopi'], ['jaya']]
 
 let fresh: FreshDatabase
 const few = new Map<string, number>()
@@ -52,11 +51,7 @@ const searches: [string, RawBuilder<unknown>][] = [
     sql`select * from marks_with_any('{kopi,5f93f983}', false, '{running,registered}', null, 301)`,
   ],
   ['rows of the shortest marks', marksWithQuery([{ word: 'kopi', weight: 1, part: 0.5 }], PUBLIC, 120)],
-  ['rows of marks with several words', marksOfTermsQuery([{ groups, areFrequent: false, most: 80 }], PUBLIC)],
-  [
-    'rows of marks with two frequent words',
-    marksOfTermsQuery([{ groups: bothFrequent, areFrequent: true, most: 80 }], PUBLIC),
-  ],
+  ['rows of marks with several words', marksOfTermsQuery([{ groups, most: 80 }], PUBLIC)],
   ['rows of names of some words', marksNamedQuery(partial, PUBLIC, 20)],
   ['rows of exactly the words', marksOfWordsQuery(['kopi', 'jaya', 'cfcd20849'], PUBLIC, 301)],
 ]
@@ -87,7 +82,6 @@ async function fill(from: number, to: number): Promise<void> {
     await sql`select keep_words(array(select distinct w from mark_entry, unnest(words) w where application_id >= ${from}))`.execute(
       one,
     )
-    await sql`select count_frequent_words()`.execute(one)
     await sql`vacuum analyze mark_entry`.execute(one)
     await sql`vacuum analyze mark_posting`.execute(one)
     await sql`vacuum analyze mark_word`.execute(one)
@@ -112,7 +106,7 @@ test.each(searches)('%s: ten times as many marks cost at most 1.6 times the page
 
 test.each<[string, RawBuilder<unknown>]>([
   ['the shortest', marksWithQuery([{ word: 'kopi', weight: 1, part: 0.5 }], PUBLIC, 120)],
-  ['those with several words', marksOfTermsQuery([{ groups, areFrequent: false, most: 80 }], PUBLIC)],
+  ['those with several words', marksOfTermsQuery([{ groups, most: 80 }], PUBLIC)],
 ])(
   '%s: rows of found marks are looked up one by one, however many marks the planner expects',
   async (_what, search) => {
@@ -137,50 +131,10 @@ test('of more marks with several words than are given, the shortest are', async 
     await sql`insert into mark_entry values (${MANY}, true, 'registered', '2020-01-01', 9, '{kopi,jaya,x}', '{}', '{30}', '{kopi,jaya,x}', mark_name_key('{kopi,jaya,x}'))`.execute(
       tx,
     )
-    const { rows } = await marksOfTermsQuery([{ groups: bothFrequent, areFrequent: false, most: 1 }], PUBLIC).execute(
-      tx,
-    )
+    const { rows } = await marksOfTermsQuery([{ groups: [['kopi'], ['jaya']], most: 1 }], PUBLIC).execute(tx)
     return rows.map(({ words }) => words)
   })
   expect(shortest).toEqual([['kopi', 'jaya', 'x']])
-})
-
-describe('marks with two frequent words', () => {
-  const scopes: MarkScope[] = [PUBLIC, { ...PUBLIC, classes: [30, 31, 32, 33, 34, 35, 36, 37, 38] }]
-  test.each(scopes)('are the shortest of all that have both: %j', async (scope) => {
-    const shortest = async (most: number, areFrequent: boolean) => {
-      const wanted = [{ groups: bothFrequent, areFrequent, most }]
-      const { rows } = await marksOfTermsQuery(wanted, scope).execute(fresh.db)
-      return rows.map(({ applicationId }) => applicationId).toSorted((a, b) => a - b)
-    }
-    const { rows: all } = await sql<{ id: number }>`
-      select application_id as id from mark_entry where words @> '{kopi,jaya}' and application_id < ${MANY} and (${scope.classes.length === 0} or classes && ${scope.classes}::smallint[])
-       order by letters, application_id`.execute(fresh.db)
-    expect(all.length).toBeGreaterThan(80)
-    expect(await shortest(80, true)).toEqual(
-      all
-        .slice(0, 80)
-        .map(({ id }) => id)
-        .toSorted((a, b) => a - b),
-    )
-    // More than the lookups find: every mark is read as for rare words.
-    expect(await shortest(1_200, true)).toEqual(await shortest(1_200, false))
-  })
-
-  test('are found in a foreign script by their transliteration, although they have fewer letters', async () => {
-    const found = await fresh.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx)
-      await sql`insert into mark_entry values (${MANY + 1}, true, 'registered', '2020-01-01', 4, '{咖,啡,面,包}', '{kopi,jaya}', '{30}', '{咖,啡,面,包,kopi,jaya}', mark_name_key('{咖,啡,面,包}'))`.execute(
-        tx,
-      )
-      const { rows } = await marksOfTermsQuery([{ groups: bothFrequent, areFrequent: true, most: 5 }], PUBLIC).execute(
-        tx,
-      )
-      return rows
-    })
-    expect(found.map(({ applicationId }) => applicationId)).toContain(MANY + 1)
-    expect(found).toHaveLength(6)
-  })
 })
 
 describe('names that thousands of marks have', () => {

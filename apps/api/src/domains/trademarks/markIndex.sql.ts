@@ -93,11 +93,9 @@ export const marksWithQuery = (
                       ${inScope(scope)}, ${most}::int) m
       ${entryOf(sql`m.application_id`)}`
 
-/** Marks with at least one term of every group, about `most` of them, in no order. See mark_entry.terms. */
+/** Marks with at least one term of every group; at most `most` of them, in no order. See mark_entry.terms. */
 export interface WantedTerms {
   groups: readonly (readonly string[])[]
-  /** Every group has a word that is in many marks. */
-  areFrequent: boolean
   most: number
 }
 
@@ -113,11 +111,9 @@ export async function listMarksOfTerms(
 
 export const marksOfTermsQuery = (wanted: readonly WantedTerms[], scope: MarkScope) => sql<IndexedMark>`${prepared}
     select ${compared}
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(groups jsonb, "areFrequent" boolean, most int)
-     cross join lateral (
-       select marks_of_terms(w.groups, ${inScope(scope)}, w.most) where not w."areFrequent"
-       union all select marks_of_frequent_terms(w.groups, ${inScope(scope)}, w.most) where w."areFrequent") m(id)
-      ${entryOf(sql`m.id`)}`
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(groups jsonb, most int)
+     cross join lateral marks_of_terms(w.groups, ${inScope(scope)}, w.most) m
+      ${entryOf(sql`m`)}`
 
 /** Functions of the index that give marks by their words, each in an order of its own. */
 type FindsByWords = 'marks_starting' | 'marks_with_any'

@@ -69,7 +69,7 @@ const candidates: Readonly<Record<Exclude<MarkMatch, 'exact'>, FindCandidates>> 
     const found =
       only && !other
         ? await listMarksBy(db, 'marks_with_any', only, scope, MOST + 1)
-        : await listMarksOfTerms(db, [{ groups, areFrequent: false, most: MOST + 1 }], scope)
+        : await listMarksOfTerms(db, [{ groups, most: MOST + 1 }], scope)
     return { found: onceEach(found), isCut: found.length > MOST || groups.some((group) => group.length > MOST_WORDS) }
   },
 }

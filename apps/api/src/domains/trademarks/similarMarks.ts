@@ -174,8 +174,7 @@ function severalWords({ sought, alike, frequent }: Wanted): WantedTerms[] {
   const wanted: WantedTerms[] = []
   const want = (groups: string[][]) => {
     if (groups.length < 2 || groups.some((group) => group.length === 0)) return
-    const areFrequent = groups.every((group) => group.some((word) => frequent.has(word)))
-    wanted.push({ groups, areFrequent, most: MOST_OF_TERMS })
+    wanted.push({ groups, most: MOST_OF_TERMS })
   }
   want(nearest)
   // With one word left out, a frequent word is sought as it is: of such marks there are enough, and its lists are the longest.
