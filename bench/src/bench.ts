@@ -95,6 +95,8 @@ async function benchRegister(
   await inFolderOr(kept, async (dataDir) => {
     const database = await startDatabase({ dataDir: join(dataDir, 'database') })
     const db = openDb({ url: database.url, poolSize: 1, statementMs: 0 })
+    // Also the wait for a reply has no limit then: the one connection reads whole tables, of a large register from a cold disk.
+    await sql`set statement_timeout = 0`.execute(db)
     await skipLongJobs(db)
     const portal = await startBenchPortal(join(dataDir, 'portal'), database.url)
     try {

@@ -46,15 +46,10 @@ export async function fillRegister(db: Db, cases: number): Promise<number> {
 
 /** What an earlier run left in this database: imported cases and indexed marks. */
 export async function keptRegister(db: Db): Promise<{ cases: number; marks: number } | undefined> {
-  const { rows } = await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
-    const counts = await sql<{ cases: number; marks: number }>`
-      select (select count(*)::int from application where imported_at is not null) as cases, (select count(*)::int from mark_entry) as marks`.execute(
-      one,
-    )
-    await sql`reset statement_timeout`.execute(one)
-    return counts
-  })
+  const { rows } = await sql<{ cases: number; marks: number }>`
+    select (select count(*)::int from application where imported_at is not null) as cases, (select count(*)::int from mark_entry) as marks`.execute(
+    db,
+  )
   return rows[0] && rows[0].cases > 0 ? rows[0] : undefined
 }
 

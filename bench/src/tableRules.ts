@@ -23,6 +23,7 @@ export async function dropMarkRules(one: Db): Promise<DroppedRules> {
   return rows.map(({ make }) => make)
 }
 
+/** Makes what dropMarkRules dropped again; keys to other tables are not checked for the rows that are there. */
 export async function addMarkRules(one: Db, rules: DroppedRules): Promise<void> {
   for (const rule of rules) await sql.raw(rule).execute(one)
 }
