@@ -22,7 +22,8 @@ interface SummaryTabProps {
 
 /** Classes of a design, each with its product as filed or else the name of the class. */
 const locarnoFact = (classes: CaseOnPage['LOCARNO']) =>
-  classes?.length && (
+  classes &&
+  classes.length > 0 && (
     <ul>
       {classes.map(({ LOCARNO_CLASS_CODE, PRODUCT_TITLE, LOCARNO_NAME }, at) => (
         <li key={at}>

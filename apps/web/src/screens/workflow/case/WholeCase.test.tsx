@@ -91,6 +91,13 @@ test('the summary names the class of a design in its language, and the product a
     .toMatchTextContent('06-01 Kursi lipat')
 })
 
+test('the summary has no row of classes of a design for a case without them', async () => {
+  serve({ getPatentDetail: { ...toAnswer, LOCARNO: [] }, requestList: listedRequests([]), getLettersToAnswer: [] })
+  await open()
+  await expect.element(page.getByText(labelText('casePage:fact.filed')).first()).toBeVisible()
+  expect(page.getByText(labelText('casePage:fact.locarno')).elements()).toEqual([])
+})
+
 test('the case, whose turn it is and its newest open bill are asked at once', async () => {
   const [cases, bills] = [heldReply<Answer<'getPatentDetail'>>(), heldReply<Answer<'requestList'>>()]
   serve({ getPatentDetail: cases.answer, requestList: bills.answer, getLettersToAnswer: [] })
