@@ -183,6 +183,7 @@ describe('about the case of somebody else', () => {
         'getListDokumen',
         'getListImageSpecDoc',
         'specdocTypImages',
+        'exportCase',
       ]),
     )
   })

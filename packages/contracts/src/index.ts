@@ -5,6 +5,7 @@ import { applicationPapersCalls } from './applicationPapers.ts'
 import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
+import { caseExportCalls } from './caseExport.ts'
 import { caseFilesCalls } from './caseFiles.ts'
 import { caseClassesCalls } from './caseClasses.ts'
 import { caseDetailCalls } from './caseDetail.ts'
@@ -74,6 +75,7 @@ export const everyCall = {
   ...caseHistoryCalls,
   ...openActionsCalls,
   ...caseFilesCalls,
+  ...caseExportCalls,
   ...workflowMapCalls,
   ...documentsCalls,
   ...uploadsCalls,

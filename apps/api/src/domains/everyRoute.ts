@@ -38,6 +38,7 @@ import { postingRoutes } from './posting/posting.routes.ts'
 import { scansRoutes } from './scans/scans.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { caseExportRoutes } from './publicRegister/caseExport.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { tariffsRoutes } from './payments/tariffs.routes.ts'
@@ -80,6 +81,7 @@ export const everyRoute: Routes[] = [
   caseHistoryRoutes,
   openActionsRoutes,
   caseFilesRoutes,
+  caseExportRoutes,
   workflowMapRoutes,
   documentsRoutes,
   uploadsRoutes,

@@ -87,13 +87,19 @@ async function askWith<N extends CallName>(name: N, asking: Asking<N>, key: stri
     response = await inTime(name, asking, key)
   }
   if (!response.ok) throw await refusalOf(response)
-  if (!response.headers.get('content-type')?.includes('application/json')) return response as Answer<N>
+  if (isFile(response)) return response as Answer<N>
   asking.onReceived?.((response as EarlyReply).receivedAt)
   const answer = (await response.json()) as Answer<N>
   const refusal = refusedAnswer(answer)
   if (!refusal) return answer
   if (rowOf(name)[0] === 'POST' && !asking.quiet) sayUnsaved(refusal)
   throw refusal
+}
+
+/** Whether a reply is bytes for the caller; a file to be saved is, also when it has JSON. */
+function isFile({ headers }: Response): boolean {
+  if (headers.get('content-disposition')?.startsWith('attachment')) return true
+  return !headers.get('content-type')?.includes('application/json')
 }
 
 /** Legacy writes refuse with 200 and `err`: a code of problem.ts or a text. Undefined for every other answer. */

@@ -40,6 +40,8 @@ export const words: SameKeys<typeof id> = {
   download: 'تنزيل',
   'download.json': 'البيانات العامة (JSON)',
   'download.xml': 'البيانات العامة (XML على هيئة WIPO ST.96)',
+  'download.ownJson': 'بيانات الطلب (JSON)',
+  'download.ownXml': 'بيانات الطلب (XML على هيئة WIPO ST.96)',
   calendar: 'إضافة إلى التقويم',
   'print.qr': 'رمز QR للصفحة العامة',
   'print.now': 'الحالة الراهنة:',

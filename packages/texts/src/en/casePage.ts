@@ -40,6 +40,8 @@ export const words: SameKeys<typeof id> = {
   download: 'Download',
   'download.json': 'Public data (JSON)',
   'download.xml': 'Public data (XML shaped like WIPO ST.96)',
+  'download.ownJson': 'Application data (JSON)',
+  'download.ownXml': 'Application data (XML shaped like WIPO ST.96)',
   calendar: 'Add to calendar',
   'print.qr': 'QR code of the public page',
   'print.now': 'Present state:',

@@ -37,6 +37,8 @@ export const words = {
   download: 'Unduh',
   'download.json': 'Data publik (JSON)',
   'download.xml': 'Data publik (XML berbentuk WIPO ST.96)',
+  'download.ownJson': 'Data permohonan (JSON)',
+  'download.ownXml': 'Data permohonan (XML berbentuk WIPO ST.96)',
   calendar: 'Ke kalender',
   'print.qr': 'Kode QR halaman publik',
   'print.now': 'Keadaan terbaru:',

@@ -17,5 +17,9 @@ export function publicFields(shown: PublicCase, base: string) {
 /** The public case as JSON. */
 export const caseJson = (shown: PublicCase, base: string): string => JSON.stringify(publicFields(shown, base), null, 2)
 
-/** The public case as XML shaped like WIPO ST.96. */
+/** The case as XML shaped like WIPO ST.96. */
 export const caseXml = (shown: PublicCase): string => st96Of(shown)
+
+/** A case for those who may read it before its publication, as JSON: `address` is its page in the portal, and its pictures have none, because they are not public. */
+export const readableJson = (shown: PublicCase, base: string): string =>
+  JSON.stringify({ address: `${base}/table-list/patents/${shown.applicationNumber}`, ...shown }, null, 2)

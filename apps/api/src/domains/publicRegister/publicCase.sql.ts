@@ -5,7 +5,9 @@ import type { PublicPerson } from '@saki/domain/publicRegister/publicCase'
 import type { Language } from '@saki/texts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { casesReadable } from '../../access.ts'
 import { isPublicCase } from '../../publicCase.sql.ts'
+import type { Session } from '../../session.ts'
 import { notUndone } from '../../takenActions.sql.ts'
 
 /** Columns of a case that are public; names, places and contents come from statements of their own. */
@@ -30,11 +32,18 @@ export interface PublicRecord {
 
 const answered = sql`(a.snapshot || coalesce(a.corrected, '{}')) -> 'TECHNICAL'`
 
+type RecordName = { applicationId: number } | { applicationNumber: string } | { registrationNumber: string }
+
 /** The published or registered case with this id, application or registration number; undefined for every other, and for none. */
-export async function findPublicRecord(
-  db: Db,
-  by: { applicationId: number } | { applicationNumber: string } | { registrationNumber: string },
-): Promise<PublicRecord | undefined> {
+export const findPublicRecord = (db: Db, by: RecordName): Promise<PublicRecord | undefined> =>
+  findRecord(db, by, isPublicCase())
+
+/** The same of a case published or not, which the asker may read in full. */
+export const findReadableRecord = (db: Db, asker: Session, by: RecordName): Promise<PublicRecord | undefined> =>
+  findRecord(db, by, casesReadable(asker))
+
+/** `allowed`: condition on `application` under the alias a. */
+async function findRecord(db: Db, by: RecordName, allowed: RawBuilder<boolean>): Promise<PublicRecord | undefined> {
   const named =
     'applicationId' in by
       ? sql`a.application_id = ${by.applicationId} and a.application_number is not null`
@@ -50,7 +59,7 @@ export async function findPublicRecord(
            coalesce(${answered} ->> 'DESIGN_DESCRIPTION', '') as "designDescription",
            case when jsonb_typeof(${answered} -> 'CLAIM_SCOPE') = 'array' then ${answered} -> 'CLAIM_SCOPE' else '[]'::jsonb end as "claimScope"
       from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where ${named} and a.reopened_at is null and ${isPublicCase()}`.execute(db)
+     where ${named} and a.reopened_at is null and (${allowed})`.execute(db)
   return rows[0]
 }
 

@@ -10,6 +10,7 @@ import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { actionsOfEffect, stateAt, workflowOfProcess } from '../../caseState.ts'
+import type { Session } from '../../session.ts'
 import { listAnnuitiesPaid } from '../documents/registerEntries.sql.ts'
 import {
   findAbstract,
@@ -23,6 +24,7 @@ import {
 } from '../patents/sections.sql.ts'
 import {
   findPublicRecord,
+  findReadableRecord,
   listHolderChanges,
   listPublicActions,
   listPublicEntries,
@@ -43,6 +45,12 @@ export async function publicRecordOf(db: Db, text: string): Promise<PublicRecord
   return bare === undefined ? undefined : findPublicRecord(db, { registrationNumber: bare })
 }
 
+/** The record of a case that the asker may read in full, by its application number; undefined for others and for cases without a number. */
+export async function readableRecordOf(db: Db, asker: Session, text: string): Promise<PublicRecord | undefined> {
+  const number = parseApplicationNumber(text)
+  return number && findReadableRecord(db, asker, { applicationNumber: formatApplicationNumber(number) })
+}
+
 /** Day of the latest decision to grant, by the window of appeals against it; null where the law has no such window. */
 function grantDecisionOf(
   position: Pick<PublicRecord, 'flowId' | 'flowVersion' | 'state'>,
@@ -53,7 +61,7 @@ function grantDecisionOf(
   return actions.findLast(({ action }) => decisions.includes(action))?.on ?? null
 }
 
-/** Everything that is public of a case. Pages, feeds and exports take it from here only. */
+/** Everything that is public of a case, or will be once it is published. Pages, feeds and exports take it from here only. */
 export async function publicCase(
   db: Db,
   record: PublicRecord,

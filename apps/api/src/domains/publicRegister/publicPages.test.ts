@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp } from '../../app.ts'
 import { act, seedNumbered } from '../../testing/cases.ts'
+import { giveTestMandate, makeConsultant } from '../../testing/consultants.ts'
 import { servicesOf } from '../../testing/letters.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
@@ -433,5 +434,52 @@ describe('exports', () => {
     expect(xml).toContain('xmlns:tmk="http://www.wipo.int/standards/XMLSchema/ST96/Trademark"')
     expect(xml).toContain(`<com:ApplicationNumberText>${mark}</com:ApplicationNumberText>`)
     expect(xml).toContain('<tmk:ClassNumber>43</tmk:ClassNumber>')
+  })
+
+  test('an unpublished case: the parties and officers get what will be public of it, kept by no cache; others get 404, as for none', async () => {
+    const filed = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW), title: 'Rak susun' })
+    const number = filed.patentId
+    const street = JSON.stringify({ ADDR_STREET: CANARY, TELEPHONE: CANARY, INDI_PERSON_ID_NBR: CANARY })
+    await sql`update application set reference = ${CANARY} where application_number = ${number}`.execute(portal.db)
+    await sql`update application_party set person = person || ${street}::jsonb where application_id = ${filed.applicationId}`.execute(
+      portal.db,
+    )
+    const agents = [await makeConsultant(portal), await makeConsultant(portal)] as const
+    await giveTestMandate(portal, owner, agents[0], { POWER: 'READ' })
+    const as = { owner, mandated: agents[0], unmandated: agents[1], stranger: await portal.register() }
+    const readers = { ...as, officer: await portal.office(), commission: await portal.commission(), nobody: undefined }
+    const exported = (reader: TestActor | undefined, format: 'json' | 'xml', patentId = number) =>
+      portal.ask('exportCase', { params: { patentId }, query: { format }, as: reader })
+    for (const format of ['json', 'xml'] as const) {
+      const got: Record<string, number> = {}
+      for (const [who, reader] of Object.entries(readers)) got[who] = (await exported(reader, format)).status
+      expect(got, format).toEqual({
+        owner: 200,
+        mandated: 200,
+        unmandated: 404,
+        stranger: 404,
+        officer: 200,
+        commission: 404,
+        nobody: 401,
+      })
+      const { headers, bytes } = await exported(owner, format)
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-type': `application/${format}; charset=utf-8`,
+      })
+      expect(headers['content-disposition']).toContain(`filename="${number}.${format}"`)
+      expect(bytes.toString()).toContain('Rak susun')
+      expect(bytes.toString()).not.toContain(CANARY)
+      const refusal = async (patentId: string) => ({
+        ...((await exported(as.stranger, format, patentId)).body as object),
+        id: '',
+      })
+      expect(await refusal(number)).toEqual(await refusal('A00202699998'))
+      expect((await get(`/publik/desain/${number}.${format}`)).statusCode).toBe(404)
+      expect((await exported(owner, format, filed.submissionNbr)).status).toBe(404)
+    }
+    const body = JSON.parse((await exported(owner, 'json')).bytes.toString())
+    expect(body).toMatchObject({ applicationNumber: number, publicationDate: null, events: [{ kind: 'filed' }] })
+    expect(JSON.stringify(body.pictures)).not.toContain('address')
   })
 })

@@ -282,7 +282,8 @@ describe('patent search', () => {
   })
 
   test.each(['json', 'xml'] as const)('the %s file is of the same search', async (format) => {
-    serve({ exportSearch: new Response('[]') })
+    const headers = { 'content-type': `application/${format}; charset=utf-8`, 'content-disposition': 'attachment' }
+    serve({ exportSearch: new Response('[]', { headers }) })
     await open('?q=pengering&class=A23N')
     await page.getByRole('button', { name: text('register:export') }).click()
     await page.getByRole('menuitem', { name: labelText(`register:export.${format}`) }).click()
@@ -290,6 +291,7 @@ describe('patent search', () => {
       .poll(() => callsOf('exportSearch')[0]?.query)
       .toMatchObject({ q: 'pengering', class: ['A23N'], format })
     await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.element(page.getByText(text('core:download.missing'))).not.toBeInTheDocument()
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { callsOf, serve } from '../../../../testing/fakeApi.ts'
 import { caseOnPage } from '../../../../testing/filedCase.ts'
 import { applicant } from '../../../../testing/people.ts'
 import { labelText, show, text } from '../../../../testing/render.tsx'
@@ -95,11 +96,28 @@ describe('a party', () => {
     ])
   })
 
-  test('of an unpublished case gets the files only, and cannot watch it', async () => {
+  test.each([
+    ['json', 'casePage:download.ownJson'],
+    ['xml', 'casePage:download.ownXml'],
+  ] as const)('of an unpublished case gets the files and its data as %s, and cannot watch it', async (format, item) => {
+    const saved = watchSaved()
+    const headers = { 'content-type': `application/${format}`, 'content-disposition': 'attachment' }
+    serve({ exportCase: new Response('{}', { headers }) })
     await open({ IND_PUBLIC: 'N' })
+    await expect.element(button('shell:watch')).not.toBeInTheDocument()
+    await button('casePage:download').click()
+    await expect.element(page.getByRole('menuitem', { name: labelText('casePage:zip') })).toBeVisible()
+    await page.getByRole('menuitem', { name: labelText(item) }).click()
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual([`${number}.${format}`])
+    expect(callsOf('exportCase').map(({ params, query }) => [params, query])).toEqual([
+      [{ patentId: number }, { format }],
+    ])
+  })
+
+  test('of a filing without a number gets the files only', async () => {
+    await open({ IND_PUBLIC: 'N', PATENT_ID: null })
     await expect.element(button('casePage:zip')).toBeVisible()
     await expect.element(button('casePage:download')).not.toBeInTheDocument()
-    await expect.element(button('shell:watch')).not.toBeInTheDocument()
   })
 })
 

@@ -14,19 +14,25 @@ interface CaseDownloadsProps {
   isInside: boolean
 }
 
-/** What can be taken away: every file of the case, and what the public register has of it for programs. Nothing for a stranger to an unpublished case. */
+/**
+ * What can be taken away: every file of the case, and what the public register has of it for programs, or will have once it is published.
+ * Nothing for a stranger to an unpublished case.
+ */
 export function CaseDownloads({ theCase, number, isInside }: CaseDownloadsProps) {
   const getFiles = () => void download('zipCaseDocuments', { params: { patentId: number } }, `SAKI-${number}.zip`)
-  if (theCase.IND_PUBLIC === 'N')
+  const isPublic = theCase.IND_PUBLIC === 'Y'
+  if (!isPublic && !isInside) return null
+  // The register has no case without a number.
+  if (!isPublic && theCase.PATENT_ID === null)
     return (
-      isInside && (
-        <Button look="act" icon="download" onClick={getFiles}>
-          <Label k="casePage:zip" />
-        </Button>
-      )
+      <Button look="act" icon="download" onClick={getFiles}>
+        <Label k="casePage:zip" />
+      </Button>
     )
-  const getData = (ending: 'json' | 'xml') =>
-    runLate(async () => (await import('./lateParts.ts')).savePublicData(theCase.RIGHT, number, ending))
+  const getData = (format: 'json' | 'xml') =>
+    isPublic
+      ? runLate(async () => (await import('./lateParts.ts')).savePublicData(theCase.RIGHT, number, format))
+      : download('exportCase', { params: { patentId: number }, query: { format } }, `${number}.${format}`)
   return (
     <Menu
       width={280}
@@ -45,10 +51,10 @@ export function CaseDownloads({ theCase, number, isInside }: CaseDownloadsProps)
         </MenuItem>
       )}
       <MenuItem icon={<Icon name="download" />} onClick={() => void getData('json')}>
-        <Label k="casePage:download.json" />
+        <Label k={isPublic ? 'casePage:download.json' : 'casePage:download.ownJson'} />
       </MenuItem>
       <MenuItem icon={<Icon name="download" />} onClick={() => void getData('xml')}>
-        <Label k="casePage:download.xml" />
+        <Label k={isPublic ? 'casePage:download.xml' : 'casePage:download.ownXml'} />
       </MenuItem>
     </Menu>
   )
