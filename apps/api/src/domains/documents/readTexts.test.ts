@@ -297,3 +297,28 @@ describe('claims that came with an answer', () => {
     expect((await portal.ask('officeCite', { as: officer, body })).status).toBe(422)
   })
 })
+
+test('the text of a case that no longer belongs to the register goes when the register is made anew, that of others stays', async () => {
+  const kept = await fileWith({ DES: pdf('Uraian tentang perahu') })
+  const lost = await fileWith({ DES: pdf('Uraian tentang perahu'), KLM: pdf('1. Perahu hijau.') })
+  await read()
+  await answerWithClaims(portal, { owner, officer }, lost, pdf('', '1. Perahu biru.'))
+  await read()
+  const casesIn = async (table: string) => {
+    const { rows } = await sql<{ number: string }>`
+      select distinct a.application_number as number from ${sql.table(table)} join application a using (application_id)
+       where a.application_number in (${kept}, ${lost}) order by 1`.execute(portal.db)
+    return rows.map(({ number }) => number)
+  }
+  const tables = ['case_text', 'text_passage', 'answer_text', 'answer_passage']
+  const both = [kept, lost].toSorted()
+  expect(await Promise.all(tables.map(casesIn))).toEqual([both, both, [lost], [lost]])
+  // Without its triggers, as a case that was changed by hand.
+  await portal.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`update application set reopened_at = now() where application_number = ${lost}`.execute(one)
+    await sql`reset all`.execute(one)
+  })
+  await sql`select rebuild_register()`.execute(portal.db)
+  expect(await Promise.all(tables.map(casesIn))).toEqual([[kept], [kept], [], []])
+})
