@@ -7,8 +7,6 @@ import { sql } from 'kysely'
 
 import { collectOrphans } from '../domains/documents/collectOrphans.ts'
 import { ensureLetter } from '../domains/documents/ensureLetter.ts'
-import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
-import { readClaims } from '../domains/documents/readClaims.ts'
 import { readWaitingTexts } from '../domains/documents/readTexts.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
@@ -32,6 +30,7 @@ import { isClosed } from '../closedAfterRestore.sql.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
+import { workOnNumbered } from './numberedJobs.ts'
 import { runDue } from './timers.ts'
 
 /** Days change at midnight in Jakarta. Runs every few minutes, because a run may fail and the clock of a demonstration may be moved. */
@@ -93,10 +92,7 @@ async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
   const { jobs } = services
   await Promise.all([
     jobs.work('send_mail', (payload) => mails(() => sendMail(services, mailer, payload))),
-    jobs.work('make_receipt', ({ applicationId }) =>
-      papers(async () => void (await ensureReceipt(services, applicationId))),
-    ),
-    jobs.work('read_claims', ({ applicationId }) => papers(() => readClaims(services, applicationId))),
+    workOnNumbered(services, papers),
     jobs.work('close_issue', ({ journalCode }) => papers(async () => void (await finishIssue(services, journalCode)))),
     jobs.work('make_letter', ({ letterId }) => papers(async () => void (await ensureLetter(services, letterId)))),
     jobs.work('scan_file', ({ fileId }) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { workOnNumbered } from '../../jobs/numberedJobs.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
 import { readSheet } from '../../testing/readSheet.ts'
@@ -52,6 +53,25 @@ describe('searchRegister', () => {
     expect(own).toMatchObject({ TITLE: SECRET, IND_PUBLIC: 'N' })
     const found = await ask({ q: 'rahasia', facets: 'Y' })
     expect({ ...found, UNDERSTOOD: [] }).toEqual({ ...(await ask({ q: 'tidakada', facets: 'Y' })), UNDERSTOOD: [] })
+  })
+
+  test('finds a new case by the job that its number queued, without that of the minute', async () => {
+    const officer = await portal.office()
+    const { services } = portal
+    await workOnNumbered({ ...services, log: portal.app.log }, async () => undefined as never)
+    const found = async (as: TestActor) => {
+      const query = { contain: 'tawon', page: '1', size: '10' }
+      const own = (await portal.ask('getPatents', { as, query })).body.data.map(({ TITLE }) => TITLE)
+      return [...(await ask({ q: 'tawon' }, as)).data.map(({ TITLE }) => TITLE), ...own]
+    }
+    const similar = async (as: TestActor) =>
+      (await portal.ask('getSimilarTrademarks', { as, query: { name: 'tawon' } })).body.data.map((row) => row.MARK_NAME)
+    await registerMark(portal, owner, sampleMark('TAWON'))
+    await services.jobs.work('make_receipt', async () => {})
+    for (const as of [owner, officer]) expect(await found(as)).toEqual(['TAWON', 'TAWON'])
+    expect(await found(stranger)).toEqual([])
+    expect(await similar(officer)).toEqual(['TAWON'])
+    expect(await similar(owner)).toEqual([])
   })
 
   test('a text of any kind is answered, without any case it does not name', async () => {

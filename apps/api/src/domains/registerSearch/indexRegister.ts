@@ -7,7 +7,7 @@ import { eachWaiting } from '../../eachWaiting.ts'
 const MOST = 5_000
 
 /**
- * Adds cases that got their number since the last run to the search of the register, each in a transaction of its own; returns how many.
+ * Adds cases that got their number and still wait to the search of the register, each in a transaction of its own; returns how many.
  * Parties and officers find them from then on, others when they are published.
  */
 export async function indexWaitingCases(db: Db): Promise<number> {
@@ -15,6 +15,11 @@ export async function indexWaitingCases(db: Db): Promise<number> {
     select application_id as id from register_waiting order by application_id limit ${MOST}`.execute(db)
   return eachWaiting(
     rows.map(({ id }) => id),
-    (id) => sql`select keep_register(${id}, true)`.execute(db),
+    (id) => indexCase(db, id),
   )
+}
+
+/** Adds one of them. Idempotent. */
+export async function indexCase(db: Db, applicationId: number): Promise<void> {
+  await sql`select keep_register(${applicationId}, true)`.execute(db)
 }

@@ -7,7 +7,7 @@ import { eachWaiting } from '../../eachWaiting.ts'
 const MOST = 5_000
 
 /**
- * Adds marks that got their number since the last run to the index of marks, each in a transaction of its own; returns how many. Officers find
+ * Adds marks that got their number and still wait to the index of marks, each in a transaction of its own; returns how many. Officers find
  * them from then on, others when they are published.
  */
 export async function indexWaitingMarks(db: Db): Promise<number> {
@@ -15,8 +15,13 @@ export async function indexWaitingMarks(db: Db): Promise<number> {
     select application_id as id from mark_waiting order by application_id limit ${MOST}`.execute(db)
   return eachWaiting(
     rows.map(({ id }) => id),
-    (id) => sql`select keep_mark(${id}, true)`.execute(db),
+    (id) => indexMark(db, id),
   )
+}
+
+/** Adds one of them. Idempotent; does nothing for other rights. */
+export async function indexMark(db: Db, applicationId: number): Promise<void> {
+  await sql`select keep_mark(${applicationId}, true)`.execute(db)
 }
 
 /** Counts anew which words are in many marks, by which searches decide what to read first. */
