@@ -6,6 +6,7 @@ import { lazyScreen } from './lib/lazyScreen.ts'
 import { takeFirstReplies } from './lib/firstReplies.ts'
 import { forgetRoute, keepRoute } from './lib/keptRoute.ts'
 import { readSearch } from './lib/pageSearch.ts'
+import { parseSearch } from './lib/searchParams.ts'
 import { loadSession } from './lib/session.ts'
 import { hasSessionFlag } from './lib/sessionGate.ts'
 import { layoutTexts, routeTable, type Layout, type RouteRow } from './routes.ts'
@@ -88,6 +89,7 @@ const branches = (Object.keys(layouts) as Layout[]).map((layout) =>
 )
 
 export const router = createRouter({
+  parseSearch,
   routeTree: root.addChildren(branches),
   defaultPreload: false,
   scrollRestoration: true,

@@ -16,6 +16,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 import { changeLanguage } from '../src/lib/languages.ts'
 import { readSearch } from '../src/lib/pageSearch.ts'
+import { parseSearch } from '../src/lib/searchParams.ts'
 import { queryClient, queryKeyOf } from '../src/lib/queries.ts'
 import { abandonSession, markSessionSeen } from '../src/lib/sessionGate.ts'
 import { routeTable } from '../src/routes.ts'
@@ -120,7 +121,7 @@ function routerAt(at: string) {
     })
     return page
   })
-  return createRouter({ routeTree: root.addChildren(pages), history })
+  return createRouter({ routeTree: root.addChildren(pages), history, parseSearch })
 }
 
 /** Calls back when its content is first drawn, after its texts and chunks have come. */

@@ -5,13 +5,14 @@ type Reads<V> = (raw: unknown) => V | undefined
 /** A text; the router parses 12 and true in an address as number and boolean, and writes them back in the same form. */
 export type Typed = string | number | boolean
 
-const text: Reads<Typed> = (raw) =>
-  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? raw : undefined
+const text: Reads<Typed> = (raw) => (typeof raw === 'object' ? undefined : (raw as Typed | undefined))
 
 const whole =
   (least: number, most: number): Reads<number> =>
-  (raw) =>
-    Number.isInteger(Number(raw)) && Number(raw) >= least && Number(raw) <= most ? Number(raw) : undefined
+  (raw) => {
+    const number = Number(raw)
+    return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+  }
 
 const oneOf =
   <const T extends Typed>(...all: readonly T[]): Reads<T> =>
@@ -194,7 +195,7 @@ export type SearchOf<P extends Page> = P extends keyof Parameters ? ValuesOf<Par
 
 /** Reads the search parameters of a page. An impossible value is undefined, so the page uses its default. */
 export function readSearch<P extends Page>(page: P, raw: Readonly<Record<string, unknown>>): SearchOf<P> {
-  const reads: Record<string, Reads<Typed>> = page in parameters ? parameters[page as keyof Parameters] : {}
+  const reads: Record<string, Reads<Typed>> = { ...parameters[page as keyof Parameters] }
   // The compiler cannot follow the entries of an object; the type is made from the same table.
   return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, read(raw[name])])) as SearchOf<P>
 }
