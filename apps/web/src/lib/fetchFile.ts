@@ -102,5 +102,14 @@ function waited(milliseconds: number, signal: AbortSignal | undefined): Promise<
 function fileNameOf(response: Response): string | undefined {
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(disposition)?.[1]
+  return (encoded && decoded(encoded)) ?? /filename="([^"]+)"/i.exec(disposition)?.[1]
+}
+
+/** Undefined for a text that is not encoded as addresses are. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
