@@ -89,7 +89,20 @@ export async function fetchDraft(tempId: string): Promise<DraftRow | undefined> 
 /** Browser and operating system, so that owners recognise the device in the list of versions; nothing that identifies a person. */
 export function deviceName(): string {
   const agent = navigator.userAgent
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'Browser'
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1] ?? ''
-  return [browser.replace('Edg', 'Edge').replace('OPR', 'Opera'), system].filter(Boolean).join(', ')
+  const [, browser = 'Browser'] = browsers.find(([sign]) => agent.includes(sign)) ?? []
+  const system = systems.find((name) => agent.includes(name))
+  return [browser, system].filter(Boolean).join(', ')
 }
+
+/** What tells browsers apart in their user agent, the first that is found: most call themselves Chrome or Safari too. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+/** Likewise: Android calls itself Linux too, and an iPhone Mac OS X. */
+const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux']
