@@ -6,14 +6,7 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-
-/** What of an appeal is allowed: goods by class, as `class term`, or claim numbers as typed. */
-export interface PartAllowed {
-  goods: ReadonlySet<string>
-  claims: string
-}
-
-export const goodsKey = (niceClass: number, term: string) => `${niceClass} ${term}`
+import { goodsKey, type PartAllowed } from './decisionEntered.ts'
 
 /** What a decision in part of this appeal names. */
 export const partOf = ({ GOODS, CLAIMS }: AppealAtBoard) =>

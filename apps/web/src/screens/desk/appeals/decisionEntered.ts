@@ -3,7 +3,13 @@ import { decisionFaults, type AppealOutcome, type DecisionFault } from '@saki/do
 import { claimNumbers } from '@saki/domain/appeals/claimNumbers'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
-import { goodsKey, type PartAllowed } from './DecisionPart.tsx'
+/** What of an appeal is allowed: goods by class, as `goodsKey`, or claim numbers as typed. */
+export interface PartAllowed {
+  goods: ReadonlySet<string>
+  claims: string
+}
+
+export const goodsKey = (niceClass: number, term: string) => `${niceClass} ${term}`
 
 /** A decision as it is typed. */
 export interface DecisionEntered {
