@@ -120,8 +120,9 @@ function lockedBy(filing: FilingForm, page: FormPageOf, say: Say): string {
   return say('drafts:short.locked', { steps: open.join(say('core:comma')) })
 }
 
+/** Begins with a small letter, unless it begins with an abbreviation such as PCT. */
 function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Text key of the status of a step. */
