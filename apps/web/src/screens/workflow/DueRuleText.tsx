@@ -2,6 +2,7 @@ import type { DueRuleRow } from '@saki/contracts/caseHistory'
 import { namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 
+import { usePeriodText } from '../../flow/usePeriodText.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { LegalGround } from './NextByItself.tsx'
 import styles from './workflow.module.css'
@@ -26,16 +27,13 @@ export function DueRuleText({ rule }: { rule: DueRuleRow }) {
 
 function useRuleText({ MONTHS, DAYS, WORKING_DAYS, FROM, BASE, EVERY }: DueRuleRow): string {
   const { say, language } = useWords('viewer')
-  const span =
-    MONTHS !== null
-      ? say('viewer:flow.span.months', { count: MONTHS })
-      : WORKING_DAYS !== null
-        ? say('viewer:flow.span.working', { count: WORKING_DAYS })
-        : say('viewer:flow.span.days', { count: DAYS ?? 0 })
+  const periodText = usePeriodText()
+  const span = periodText({
+    ...(MONTHS !== null && { months: MONTHS }),
+    ...(DAYS !== null && { calendarDays: DAYS }),
+    ...(WORKING_DAYS !== null && { workingDays: WORKING_DAYS }),
+  })
   if (EVERY === 'Y') return say('viewer:flow.rule.every', { span })
-  if (FROM === 'action' && BASE) return say('viewer:flow.rule', { span, date: legalDateText(BASE, language) })
-  if (FROM === 'due') return say('viewer:flow.rule.due', { span })
-  if (FROM === 'priority') return say('viewer:flow.rule.priority', { span })
-  if (FROM === 'effective' || FROM === 'anniversary') return say('viewer:flow.rule.effective', { span })
-  return say('viewer:flow.rule.filing', { span })
+  if (FROM === 'action') return BASE ? say('viewer:flow.rule', { span, date: legalDateText(BASE, language) }) : span
+  return say(`viewer:flow.rule.${FROM}`, { span })
 }
