@@ -1,11 +1,11 @@
 import type { SearchTry } from '@saki/contracts/registerRow'
-import { fieldName } from '@saki/domain/search/registerFieldNames'
 
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { facets, noChoice, type CaseSearch } from './caseSearch.ts'
+import { inFullText, withBeginnings } from './wideSearch.ts'
 
 interface NothingFoundProps {
   search: CaseSearch
@@ -18,10 +18,7 @@ interface NothingFoundProps {
 export function NothingFound({ search, tries, onChange }: NothingFoundProps) {
   const { say } = useWords('register')
   const isNarrowed = facets.some((facet) => search.chosen[facet].length > 0)
-  const begun = search.q.includes('"') || search.q.includes(':') ? '' : search.q.replace(/(\p{L}{2,})(?=\s|$)/gu, '$1*')
-  const isPlain = /^[\p{L}\p{N}\s]+$/u.test(search.q) && search.q.trim() !== ''
-  const words = search.q.trim().split(/\s+/)
-  const inText = isPlain ? words.map((word) => `${fieldName('fullText')}:${word}`).join(' ') : ''
+  const [begun, inText] = [withBeginnings(search.q), inFullText(search.q)]
   return (
     <div className="card">
       <EmptyState
@@ -40,12 +37,12 @@ export function NothingFound({ search, tries, onChange }: NothingFoundProps) {
                   <Label k="register:none.parts" />
                 </Button>
               )}
-              {inText !== '' && (
+              {inText !== undefined && (
                 <Button onClick={() => onChange({ q: inText })}>
                   <Label k="register:try.text" />
                 </Button>
               )}
-              {begun !== '' && begun !== search.q && (
+              {begun !== undefined && (
                 <Button onClick={() => onChange({ q: begun })}>
                   <Label k="register:none.prefix" />
                 </Button>
