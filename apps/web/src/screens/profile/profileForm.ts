@@ -35,9 +35,14 @@ export function isConsultant(form: Pick<ProfileForm, 'USER_TYP'>): boolean {
   return form.USER_TYP === String(CONSULTANT_TYPE)
 }
 
+/** A field as it is sent: spaces around it and the groups of a NIK are no change. */
+function sentText(form: ProfileForm, field: ProfileField): string {
+  return field === 'PERSONAL_ID' ? nikDigits(form[field]) : form[field].trim()
+}
+
 export function hasProfileChanges(form: ProfileForm, profile: StoredProfile): boolean {
   const stored = profileFormOf(profile)
-  return profileFields.some((field) => form[field] !== stored[field])
+  return profileFields.some((field) => sentText(form, field) !== sentText(stored, field))
 }
 
 /** A warning about the NIK; it does not prevent saving. */
