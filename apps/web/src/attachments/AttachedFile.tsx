@@ -34,6 +34,7 @@ export function AttachedFile({
 }) {
   const { say } = useWords('studio')
   const [isOpen, setOpen] = useState(false)
+  const comma = say('core:comma')
   const isPicture = file.IMG_URL !== null
   const isPdf = file.MIME === 'application/pdf'
   // In quarantine or deleted: the server does not send these files.
@@ -46,12 +47,14 @@ export function AttachedFile({
           {file.FILE_NAME}
         </bdi>
         <span className="hint">
-          {file.PAGES !== null && <>{say('studio:attach.pages', { count: file.PAGES })}, </>}
-          <bdi dir="ltr">{formatBytes(file.SIZE)}</bdi>, {say('studio:attach.hash', { hash: '' })}
+          {file.PAGES !== null && say('studio:attach.pages', { count: file.PAGES }) + comma}
+          <bdi dir="ltr">{formatBytes(file.SIZE)}</bdi>
+          {comma}
+          {say('studio:attach.hash', { hash: '' })}
           <bdi dir="ltr" className="mono">
             {shortHash(file.SHA256)}
           </bdi>
-          {file.SCAN !== 'infected' && <>, {say(`studio:attach.scan.${file.SCAN}`)}</>}
+          {file.SCAN !== 'infected' && comma + say(`studio:attach.scan.${file.SCAN}`)}
         </span>
         {file.SCAN === 'infected' && (
           <span className="block text-danger strong">{say('studio:attach.scan.infected')}</span>

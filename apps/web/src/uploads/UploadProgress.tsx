@@ -35,10 +35,16 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadItem; onCan
             {say('studio:upload.bytes', { sent: formatBytes(upload.sentBytes), total: formatBytes(upload.size) })}
             {pace !== undefined && (
               <>
-                , <bdi dir="ltr">{formatBytes(pace)}/s</bdi>
+                {say('core:comma')}
+                <bdi dir="ltr">{formatBytes(pace)}/s</bdi>
               </>
             )}
-            {left !== undefined && left > 0 && <>, {say('studio:upload.left', { seconds: left })}</>}
+            {left !== undefined && left > 0 && (
+              <>
+                {say('core:comma')}
+                {say('studio:upload.left', { seconds: left })}
+              </>
+            )}
           </>
         )}
       </span>
