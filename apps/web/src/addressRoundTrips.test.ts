@@ -179,7 +179,7 @@ describe('a search written into the address is the same when the address is open
       view: some('QUEUE', 'MINE', 'LATE', 'TERMS'),
       kind: some(...queueKinds),
       right,
-      officer: some(undefined, 'none', 'absent', 41),
+      officer: some<QueueSearch['officer']>(undefined, 'none', 'absent', 41),
       due: some(undefined, ...dues),
       law: some(undefined, 'UU-13-2016', '2016'),
       q: written,

@@ -43,7 +43,7 @@ function responseOf({ broken, status = 200, sent = '', length, etag, name, probl
   return new Response(sent, { status, headers })
 }
 
-const paper = { params: { docId: 'document-1' } }
+const paper = { params: { id: 'document-1' } }
 const fetchPaper = (wish = {}) => fetchFile('getPDFDoc', paper, wish)
 
 /** Lets all pauses pass. Resolves to the file's text and name, or to the error. */

@@ -2,7 +2,14 @@ import type { AppealAtBoard } from '@saki/contracts/appeals'
 import { appealOutcomes } from '@saki/domain/appeals/decision'
 import { describe, expect, test } from 'vitest'
 
-import { decisionBody, faultsOfDecision, goodsKey, keyOfAppeal, noDecision } from './decisionEntered.ts'
+import {
+  decisionBody,
+  faultsOfDecision,
+  goodsKey,
+  keyOfAppeal,
+  noDecision,
+  type DecisionEntered,
+} from './decisionEntered.ts'
 
 const ground = { TITLE: 'Sama bunyi', TEXT: '', GROUND: '', ANSWER: '', IND_LEFT: 'N' } as const
 const appeal = {
@@ -75,7 +82,7 @@ describe('a decision as it is sent', () => {
     expect(decisionBody(patent, { ...decided, part: { goods: new Set(), claims } })?.CLAIMS).toEqual(numbers)
   })
 
-  test.each([
+  test.each<[string, Partial<DecisionEntered>]>([
     ['no outcome', { outcome: '' }],
     ['no date', { date: '' }],
     ['a date that is not whole', { date: '2026-11' }],
@@ -85,7 +92,7 @@ describe('a decision as it is sent', () => {
     ['claims that are words', { part: { goods: new Set(), claims: 'semua' } }],
     ['claims without an end', { part: { goods: new Set(), claims: '3-' } }],
     ['a range that runs backwards', { part: { goods: new Set(), claims: '1, 9-7' } }],
-  ] as const)('is none with %s', (_what, change) => {
+  ])('is none with %s', (_what, change) => {
     expect(decisionBody(appeal, { ...decided, ...change })).toBeUndefined()
   })
 })
