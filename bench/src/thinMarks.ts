@@ -87,7 +87,7 @@ const read = (text: string) => JSON.parse(text) as MarkLine
 async function stageMarks(one: Db, cases: number, without: ReadonlySet<string>): Promise<void> {
   await sql`
     create unlogged table bench_mark (nbr bigint, number text, seq text, ser int, file_nbr int, letter text, title text, sign text, owner text, filed date, published date,
-      registered date, registration text, classes smallint[], words text[], owner_words text[])`.execute(one)
+      registered date, registration text, classes smallint[], words text[])`.execute(one)
   let batch: unknown[] = []
   let writing: Promise<unknown> = Promise.resolve()
   let nbr = FIRST
@@ -131,7 +131,6 @@ function staged(given: MarkLine, nbr: number) {
     registration: given.REGISTRATION_NBR,
     classes: given.NICE.map((each) => Number(each.NICE_CLASS_CODE)).toSorted((a, b) => a - b),
     words: markWords(given.TITLE).map(({ word }) => word),
-    owner_words: markWords(owner).map(({ word }) => word),
   }
 }
 
@@ -202,8 +201,6 @@ async function indexStaged(one: Db, began: number): Promise<number> {
   await sql`
     create or replace view mark_entry_computed as
     select b.nbr as application_id, k.is_public, k.stage, b.filed as filing_date, coalesce(length(array_to_string(b.words, '')), 0)::smallint as letters, b.words, '{}'::text[] as reading, b.classes,
-           array(select distinct term from unnest(b.words || array(select 'owner ' || o from unnest(b.owner_words) o) || array(select 'class ' || c from unnest(b.classes) c)
-             || array['stage ' || k.stage, 'sign ' || b.sign, 'year ' || extract(year from b.filed)]) term order by term) as terms,
            mark_name_key(b.words) as name_key
       from bench_mark b join bench_template k on k.year = extract(year from b.filed)::int`.execute(one)
   const indexed = performance.now()

@@ -1022,7 +1022,6 @@ export interface MarkEntryTable {
   words: string[]
   reading: string[]
   classes: number[]
-  terms: string[]
   name_key: Buffer
 }
 
@@ -1036,7 +1035,6 @@ export interface MarkEntryComputedTable {
   words: string[] | null
   reading: string[] | null
   classes: number[] | null
-  terms: string[] | null
   name_key: Buffer | null
 }
 

@@ -33,14 +33,17 @@ export async function findAlikeWords(db: Db, sought: readonly string[]): Promise
       db,
       asked.map(({ word }) => word),
     ),
-    listKnownWords(db, [...new Set(halves.flatMap(({ words }) => words))]),
+    listKnownWords(db, [
+      ...new Set([...halves.flatMap(({ words }) => words), ...asked.flatMap(({ word }) => wordsOfSameMeaning(word))]),
+    ]),
   ])
   const alike = [
     ...asked.flatMap(({ word, places }, at) => alikeTo(word, places, like.get(at) ?? [])),
     ...asHalves(halves, known),
   ]
   const frequent = [...like.values()].flat().filter(({ isFrequent }) => isFrequent)
-  return { alike, frequent: new Set(frequent.map(({ word }) => word)) }
+  const others = [...known].flatMap(([word, { isFrequent }]) => (isFrequent ? [word] : []))
+  return { alike, frequent: new Set([...frequent.map(({ word }) => word), ...others]) }
 }
 
 /** Sounds of words, each as "language sound"; see mark_sounds() of the database. */
@@ -75,7 +78,7 @@ interface Halves {
 const halvesOfAll = (sought: readonly string[]): Halves[] =>
   sought.flatMap((word, place) => halvesOf(word).map((words) => ({ words, place })))
 
-const asHalves = (halves: readonly Halves[], known: ReadonlySet<string>): WordLikeness[] =>
+const asHalves = (halves: readonly Halves[], known: Pick<ReadonlySet<string>, 'has'>): WordLikeness[] =>
   halves
     .filter(({ words }) => words.every((word) => known.has(word)))
     .map(({ words, place }) => ({ sought: [place], words, by: SAME }))

@@ -34,13 +34,12 @@ export async function listWordsLike(db: Db, words: readonly string[]): Promise<M
   return found
 }
 
-/** Those of the words that stand in some mark. */
-export async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
-  if (words.length === 0) return new Set()
-  const { rows } = await sql<{
-    word: string
-  }>`${prepared}select word from mark_word where word = any(${words}::text[])`.execute(db)
-  return new Set(rows.map(({ word }) => word))
+/** Those of the words that stand in some mark, and whether in many. */
+export async function listKnownWords(db: Db, words: readonly string[]): Promise<Map<string, { isFrequent: boolean }>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await sql<Pick<LikeWord, 'word' | 'isFrequent'>>`${prepared}
+    select word, is_frequent as "isFrequent" from mark_word where word = any(${words}::text[])`.execute(db)
+  return new Map(rows.map(({ word, isFrequent }) => [word, { isFrequent }]))
 }
 
 /** The sounds of each of the words, by mark_sounds() of the database; those of marks are kept. */
@@ -52,11 +51,16 @@ export async function listSounds(db: Db, words: readonly string[]): Promise<Map<
 }
 
 /** Words of marks with the part: anywhere, or a part of one or two letters at the beginning; the shortest first. */
-export async function listWordsHolding(db: Db, part: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{
-    word: string
-  }>`${prepared}select w as word from words_holding(${part}, ${most}::int) w`.execute(db)
-  return rows.map(({ word }) => word)
+export async function listWordsHolding(
+  db: Db,
+  part: string,
+  most: number,
+): Promise<Pick<LikeWord, 'word' | 'isFrequent'>[]> {
+  const { rows } = await sql<Pick<LikeWord, 'word' | 'isFrequent'>>`${prepared}
+    select w.word, k.is_frequent as "isFrequent"
+      from words_holding(${part}, ${most}::int) with ordinality w(word, place)
+     cross join lateral (select * from mark_word k where k.word = w.word offset 0) k order by w.place`.execute(db)
+  return rows
 }
 
 /** A word with its likeness (up to 1), and the part (up to 1) of the sought letters that it stands for. */
@@ -93,50 +97,73 @@ export const marksWithQuery = (
                       ${inScope(scope)}, ${most}::int) m
       ${entryOf(sql`m.application_id`)}`
 
-/** Marks with at least one term of every group; at most `most` of them, in no order. See mark_entry.terms. */
-export interface WantedTerms {
+/** Marks with at least one word of every group, the shortest; of one length at most `most`, in all twice as many. */
+export interface WantedWords {
   groups: readonly (readonly string[])[]
+  /** At most some thousands of marks have the words, so that reading them all costs less than asking for each length. */
+  isRare: boolean
   most: number
 }
 
 /** The marks wanted by any of `wanted`; a mark may be among them several times. */
-export async function listMarksOfTerms(
+export async function listMarksOfWordGroups(
   db: Db,
-  wanted: readonly WantedTerms[],
+  wanted: readonly WantedWords[],
   scope: MarkScope,
 ): Promise<IndexedMark[]> {
   if (wanted.length === 0) return []
   return (await marksOfTermsQuery(wanted, scope).execute(db)).rows
 }
 
-export const marksOfTermsQuery = (wanted: readonly WantedTerms[], scope: MarkScope) => sql<IndexedMark>`${prepared}
-    select ${compared}
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(groups jsonb, most int)
-     cross join lateral marks_of_terms(w.groups, ${inScope(scope)}, w.most) m
-      ${entryOf(sql`m`)}`
+export const marksOfTermsQuery = (
+  wanted: readonly WantedWords[],
+  { everything, stages, classes }: MarkScope,
+) => sql<IndexedMark>`${prepared}
+    select m.id as "applicationId", m.stage, m.classes, m.words, m.reading
+      from jsonb_to_recordset(${JSON.stringify(wanted.map((one) => termsOf(one, classes)))}::jsonb) w(groups jsonb, is_rare boolean, from_letters int, most int)
+     cross join lateral marks_of_terms(w.groups, w.is_rare, w.from_letters, ${everything}::boolean, ${stages}::text[], w.most) m`
 
-/** Functions of the index that give marks by their words, each in an order of its own. */
-type FindsByWords = 'marks_starting' | 'marks_with_any'
+/** As marks_of_terms of the database takes them; classes are one more group. */
+const termsOf = ({ groups, isRare, most }: WantedWords, classes: readonly number[]) => ({
+  groups: classes.length === 0 ? groups : [...groups, classes.map((code) => `#${code}`)],
+  is_rare: isRare,
+  from_letters: leastLetters(groups),
+  most,
+})
 
-/** At most `most` marks: beginning with the words (by the alphabet), or with any of them (shortest first). */
-export async function listMarksBy(
+/** Letters of the shortest mark with a word of every group, which may be one word of several groups. */
+function leastLetters(groups: WantedWords['groups']): number {
+  const shortest = groups.map((group) => Math.min(...group.map((word) => [...word].length)))
+  const words = groups.flatMap((group) => [...new Set(group)])
+  return new Set(words).size === words.length ? shortest.reduce((sum, one) => sum + one, 0) : Math.max(...shortest)
+}
+
+/** Marks that begin with the words, the last of them perhaps a part of a word; at most `most`, by the alphabet. */
+export async function listMarksStarting(
   db: Db,
-  find: FindsByWords,
   words: readonly string[],
   scope: MarkScope,
   most: number,
 ): Promise<IndexedMark[]> {
-  return (await marksByQuery(find, words, scope, most).execute(db)).rows
+  const { rows } = await sql<IndexedMark>`${prepared}
+    select m.id as "applicationId", m.stage, m.classes, m.words, m.reading
+      from marks_starting(${words}::text[], ${inScope(scope)}, ${most}::int) m`.execute(db)
+  return rows
 }
 
-const marksByQuery = (
-  find: FindsByWords,
+/** The `most` shortest marks with any of the words, the shortest first. */
+export async function listMarksWithAny(
+  db: Db,
   words: readonly string[],
   scope: MarkScope,
   most: number,
-) => sql<IndexedMark>`${prepared}
-    select ${compared} from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) with ordinality m(id, place)
-      ${entryOf(sql`m.id`)} order by m.place`
+): Promise<IndexedMark[]> {
+  const { rows } = await sql<IndexedMark>`${prepared}
+    select ${compared}
+      from marks_with_any(${words}::text[], ${inScope(scope)}, ${most}::int) with ordinality m(id, place)
+      ${entryOf(sql`m.id`)} order by m.place`.execute(db)
+  return rows
+}
 
 /** A mark of exactly the sought words. */
 type SameMark = Omit<IndexedMark, 'words' | 'reading'>

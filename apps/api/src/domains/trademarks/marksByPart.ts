@@ -3,14 +3,16 @@ import { compareMarks, likenessReasons } from '@saki/domain/search/markLikeness'
 import { markAgrees, partsAlike, SHORTEST_PART, type MarkMatch } from '@saki/domain/search/markParts'
 
 import {
-  listMarksBy,
-  listMarksOfTerms,
+  listMarksOfWordGroups,
   listMarksOfWords,
+  listMarksStarting,
+  listMarksWithAny,
   listWordsHolding,
   onceEach,
   type IndexedMark,
   type MarkScope,
 } from './markIndex.sql.ts'
+import { wantedWords } from './severalWords.ts'
 import { comparedWords, compareAll, type FoundMarks } from './similarMarks.ts'
 
 /** Most marks given. */
@@ -61,15 +63,15 @@ type FindCandidates = (
 ) => Promise<{ found: IndexedMark[]; isCut: boolean }>
 
 const candidates: Readonly<Record<Exclude<MarkMatch, 'exact'>, FindCandidates>> = {
-  prefix: async (db, sought, scope) => firstOf(await listMarksBy(db, 'marks_starting', sought, scope, MOST + 1)),
+  prefix: async (db, sought, scope) => firstOf(await listMarksStarting(db, sought, scope, MOST + 1)),
   contains: async (db, sought, scope) => {
     const groups = await Promise.all(sought.map((part) => listWordsHolding(db, part, MOST_WORDS + 1)))
     if (groups.some((group) => group.length === 0)) return { found: [], isCut: false }
-    const [only, other] = groups
+    const [only, other] = groups.map((group) => group.map(({ word }) => word))
     const found =
       only && !other
-        ? await listMarksBy(db, 'marks_with_any', only, scope, MOST + 1)
-        : await listMarksOfTerms(db, [{ groups, most: MOST + 1 }], scope)
+        ? await listMarksWithAny(db, only, scope, MOST + 1)
+        : await listMarksOfWordGroups(db, wantedWords(groups, MOST + 1), scope)
     return { found: onceEach(found), isCut: found.length > MOST || groups.some((group) => group.length > MOST_WORDS) }
   },
 }

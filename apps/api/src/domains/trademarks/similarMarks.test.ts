@@ -52,7 +52,7 @@ async function fillEnded(word: string): Promise<void> {
   await portal.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
     await sql`insert into mark_entry
-      select -n, true, 'ended', '2001-01-01', length(${word}), array[${word}], '{}', '{30}', array[${word}], mark_name_key(array[${word}])
+      select -n, true, 'ended', '2001-01-01', length(${word}), array[${word}], '{}', '{30}', mark_name_key(array[${word}])
         from generate_series(1, 30) n`.execute(one)
     await sql`insert into mark_posting select ${word}, length(${word}), -n, true, 'ended', '{30}' from generate_series(1, 30) n`.execute(
       one,

@@ -10,20 +10,20 @@ import {
 } from '@saki/domain/search/markLikeness'
 import { markWords } from '@saki/domain/search/markWords'
 
-import { findAlikeWords, type AlikeWords } from './alikeWords.ts'
+import { findAlikeWords } from './alikeWords.ts'
 import {
   listMarksNamed,
-  listMarksOfTerms,
+  listMarksOfWordGroups,
   listMarksWith,
   listMarkWords,
   onceEach,
   type IndexedMark,
   type MarkScope,
-  type WantedTerms,
   type WeighedWord,
 } from './markIndex.sql.ts'
 import type { MarkRecord } from './markRows.sql.ts'
 import { partialNames } from './partialNames.ts'
+import { severalWords, type Wanted } from './severalWords.ts'
 
 /** A mark found, with its comparison. */
 export interface SimilarMark extends MarkLikeness {
@@ -52,11 +52,6 @@ const MOST_SOUGHT = 8
 const MOST_SINGLE = 120
 /** Marks that marks_with gives of one word at most. */
 const MOST_OF_WORD = 20
-/** Frequent words read for each sought word when marks must have several. */
-const MOST_FREQUENT = 4
-/** Other words read for a sought word that is frequent itself. */
-const MOST_RARE = 8
-const MOST_OF_TERMS = 80
 /** Marks of the same name. */
 const MOST_NAMED = 20
 /** Marks below are not alike: a short word of a long mark. */
@@ -142,8 +137,6 @@ export function compareAll(
     .toSorted((a, b) => b.score - a.score || b.applicationId - a.applicationId)
 }
 
-type Wanted = Pick<Comparison, 'sought' | 'alike'> & Pick<AlikeWords, 'frequent'>
-
 async function findCandidates(db: Db, { sought, alike, frequent }: Wanted, scope: MarkScope): Promise<IndexedMark[]> {
   const total = sought.join('').length
   const single = alike.flatMap(({ words, by, sought: places }): WeighedWord[] => {
@@ -153,36 +146,8 @@ async function findCandidates(db: Db, { sought, alike, frequent }: Wanted, scope
   })
   const [alone, together, named] = await Promise.all([
     listMarksWith(db, single, scope, MOST_SINGLE),
-    listMarksOfTerms(db, severalWords({ sought, alike, frequent }), scope),
+    listMarksOfWordGroups(db, severalWords({ sought, alike, frequent }), scope),
     listMarksNamed(db, partialNames({ sought, alike, frequent }), scope, MOST_NAMED),
   ])
   return onceEach([...alone, ...together, ...named])
-}
-
-/**
- * Searches for marks with several of the sought words, each as any word alike to it. Of frequent words only the most alike are read, because
- * combining two lists of frequent words is what costs time; and of a sought word that is frequent itself there are marks enough.
- */
-function severalWords({ sought, alike, frequent }: Wanted): WantedTerms[] {
-  const nearest = sought.map((_, place) => {
-    const of = alike.filter(({ sought: places }) => places.includes(place))
-    const words = new Set(of.toSorted((a, b) => strongest(b.by) - strongest(a.by)).flatMap((one) => one.words))
-    const inMany = [...words].filter((word) => frequent.has(word)).slice(0, MOST_FREQUENT)
-    const rare = [...words].filter((word) => !frequent.has(word))
-    return [...inMany, ...(frequent.has(sought[place] ?? '') ? rare.slice(0, MOST_RARE) : rare)]
-  })
-  const wanted: WantedTerms[] = []
-  const want = (groups: string[][]) => {
-    if (groups.length < 2 || groups.some((group) => group.length === 0)) return
-    wanted.push({ groups, most: MOST_OF_TERMS })
-  }
-  want(nearest)
-  // With one word left out, a frequent word is sought as it is: of such marks there are enough, and its lists are the longest.
-  const some = nearest.map((group, place) => {
-    const word = sought[place] ?? ''
-    return frequent.has(word) ? [word] : group
-  })
-  if (sought.length > 2) for (const leftOut of sought.keys()) want(some.filter((_, place) => place !== leftOut))
-  for (const { words } of alike) if (words.length > 1) want(words.map((word) => [word]))
-  return wanted
 }
