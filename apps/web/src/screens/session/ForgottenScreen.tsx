@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { usePageSearch } from '../../lib/pageAddress.ts'
-import { adoptRoute } from '../../lib/keptRoute.ts'
+import { adoptRoute } from '../../lib/adoptRoute.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useSend } from '../../lib/queries.ts'
 import { Label } from '../../ui/Label.tsx'
