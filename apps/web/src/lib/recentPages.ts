@@ -9,9 +9,9 @@ export interface RecentPage {
   at: number
 }
 
-/** Adds a page to this tab's recent pages, for the 404 page; deleted at log-out and when the tab closes. */
+/** Adds a page to this tab's recent pages, for the 404 page; deleted at log-out and when the tab closes. `title`: as ui/pageTitle.ts makes it. */
 export function rememberPage(path: string, title: string, at: number): void {
-  const name = title.replace(/ — SAKI 21$/, '').replace(/^\(\d+\) /, '')
+  const name = title.replace(/ — SAKI 21$/, '').replace(/^(?:\(\d+\) )?(?:\(✓\) )?(?:Error: )?/, '')
   if (!name || name.startsWith('404')) return
   sessionStorage.setItem(
     KEPT,
@@ -22,7 +22,8 @@ export function rememberPage(path: string, title: string, at: number): void {
 /** The last pages of this tab, newest first; empty if storage is unreadable. */
 export function recentPages(): RecentPage[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as RecentPage[]
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]')
+    return Array.isArray(kept) ? (kept as RecentPage[]) : []
   } catch {
     return []
   }
