@@ -57,9 +57,9 @@ function alikeOf(
   heard: readonly string[],
   sounds: WholeRegister['sounds'],
 ): WordLikeness[] {
-  const found: WordLikeness[] = wordsOfSameMeaning(word).map((other) => ({
+  const found: WordLikeness[] = wordsOfSameMeaning(word).map((words) => ({
     sought,
-    words: [other],
+    words,
     by: { MEANING: MEANING_LIKENESS },
   }))
   for (const [other, own] of sounds) {

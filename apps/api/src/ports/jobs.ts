@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 export interface JobPayloads {
   /** Sends a mail of the outbox. */
   send_mail: { mailId: string }
-  /** Makes the filing receipt of a numbered application if it does not exist. */
+  /** Adds a numbered application to the searches, and makes its filing receipt if it does not exist. */
   make_receipt: { applicationId: number }
   /** Reads the text of the claims of a patent that is not read yet. */
   read_claims: { applicationId: number }

@@ -1,3 +1,7 @@
+import { markWords } from '@saki/domain/search/markWords'
+
+import { SCRIPTS } from './meaningsInScripts.ts'
+
 /** Words of the same meaning in Indonesian, English and romanised Arabic that are frequent in marks; each line is one meaning. */
 const MEANINGS = `
 api fire nar
@@ -216,18 +220,38 @@ mandiri independent
 bersama together
 `
 
-const meanings: readonly (readonly string[])[] = MEANINGS.trim()
+/** The words of a meaning in Latin letters, each alone. */
+const inLatin: readonly (readonly string[])[] = MEANINGS.trim()
   .split('\n')
   .map((line) => line.split(' '))
+
+/** Arabic words also with the article, which is written together with them. */
+const written = (word: string): string[] => (/\p{Script=Arabic}/u.test(word) ? [word, `ال${word}`] : [word])
+
+const inScripts = new Map(
+  SCRIPTS.trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([indonesian = '', ...words]) => [indonesian, words.flatMap(written)]),
+)
+
+/** Each meaning by its words, as marks have them: a Chinese word of two characters is two words. */
+const meanings: readonly (readonly string[][])[] = inLatin.map((latin) =>
+  [...latin, ...latin.flatMap((word) => inScripts.get(word) ?? [])].map((word) =>
+    markWords(word).map((one) => one.word),
+  ),
+)
 const lines = new Map<string, number[]>()
-for (const [at, words] of meanings.entries())
-  for (const word of words) lines.set(word, [...(lines.get(word) ?? []), at])
+for (const [at, meaning] of meanings.entries())
+  for (const words of meaning) lines.set(words.join(''), [...(lines.get(words.join('')) ?? []), at])
 
 /**
- * Other words of the same meaning, in small letters. The list is this project's own and covers frequent words only: no word found does not
- * mean that there is no translation.
+ * Words of the same meaning as one in small letters, or as two neighbouring characters together, each as the words that a mark has of it. The list
+ * is this project's own and covers frequent words only: no word found does not mean that there is no translation.
  */
-export function wordsOfSameMeaning(word: string): string[] {
+export function wordsOfSameMeaning(word: string): (readonly string[])[] {
   const same = (lines.get(word) ?? []).flatMap((at) => meanings[at] ?? [])
-  return [...new Set(same)].filter((each) => each !== word)
+  return [...new Map(same.map((words) => [words.join(''), words])).entries()].flatMap(([joined, words]) =>
+    joined === word ? [] : [words],
+  )
 }

@@ -28,7 +28,7 @@ export async function searchKeys(db: Db, search: SavedQuery): Promise<SearchKeys
   return { terms: termsOf(others), isOnText: true, textTerms: (await textTermsOf(db, query))?.terms }
 }
 
-/** Every word that findAlikeWords looks up: those sought, two neighbours as one, the halves of each, and words of the same meaning. */
+/** Every word that findAlikeWords looks up: those sought, two neighbours as one, the halves of each, and words of the same meaning as one or two. */
 function wordsToRecognise(sought: readonly string[]): string[] {
   const joined = sought.slice(1).map((word, place) => `${sought[place] ?? ''}${word}`)
   const halves = sought.flatMap((word) =>
@@ -36,5 +36,6 @@ function wordsToRecognise(sought: readonly string[]): string[] {
       word.slice(0, at + SHORTEST_PART),
     ),
   )
-  return [...new Set([...sought, ...joined, ...halves, ...sought.flatMap(wordsOfSameMeaning)])]
+  const means = [...sought, ...joined].flatMap(wordsOfSameMeaning).flat()
+  return [...new Set([...sought, ...joined, ...halves, ...means])]
 }

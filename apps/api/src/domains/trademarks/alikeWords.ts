@@ -34,11 +34,14 @@ export async function findAlikeWords(db: Db, sought: readonly string[]): Promise
       asked.map(({ word }) => word),
     ),
     listKnownWords(db, [
-      ...new Set([...halves.flatMap(({ words }) => words), ...asked.flatMap(({ word }) => wordsOfSameMeaning(word))]),
+      ...new Set([
+        ...halves.flatMap(({ words }) => words),
+        ...asked.flatMap(({ word }) => wordsOfSameMeaning(word)).flat(),
+      ]),
     ]),
   ])
   const alike = [
-    ...asked.flatMap(({ word, places }, at) => alikeTo(word, places, like.get(at) ?? [])),
+    ...asked.flatMap(({ word, places }, at) => alikeTo(word, places, like.get(at) ?? [], known)),
     ...asHalves(halves, known),
   ]
   const frequent = [...like.values()].flat().filter(({ isFrequent }) => isFrequent)
@@ -58,9 +61,10 @@ export function alikeAmong(sought: readonly string[], words: SoundsOf, heard: So
       return { word: other, languages: shared.map((sound) => sound.slice(0, 2) as SoundLanguage), isFrequent: false }
     })
   }
+  const known = new Set(words.keys())
   return [
-    ...askedWords(sought).flatMap(({ word, places }) => alikeTo(word, places, likes(word))),
-    ...asHalves(halvesOfAll(sought), new Set(words.keys())),
+    ...askedWords(sought).flatMap(({ word, places }) => alikeTo(word, places, likes(word), known)),
+    ...asHalves(halvesOfAll(sought), known),
   ]
 }
 
@@ -83,17 +87,30 @@ const asHalves = (halves: readonly Halves[], known: Pick<ReadonlySet<string>, 'h
     .filter(({ words }) => words.every((word) => known.has(word)))
     .map(({ words, place }) => ({ sought: [place], words, by: SAME }))
 
-/** The most alike of the given words, and the words of the same meaning. */
-export function alikeTo(word: string, sought: readonly number[], known: readonly LikeWord[]): WordLikeness[] {
-  const means = new Set(wordsOfSameMeaning(word))
-  const found = known.flatMap((one): WordLikeness[] => {
+/** Whether it is one word in Latin letters. Few marks have others, so that marks are sought only by those that some mark has. */
+const isInLatin = ([word = '', other]: readonly string[]): boolean => other === undefined && /^[a-z]/.test(word)
+
+/** The most alike of the words in `like`, and the words of the same meaning; in other scripts those of `known`. */
+function alikeTo(
+  word: string,
+  sought: readonly number[],
+  like: readonly LikeWord[],
+  known: Pick<ReadonlySet<string>, 'has'>,
+): WordLikeness[] {
+  const isThere = (words: readonly string[]) => isInLatin(words) || words.every((one) => known.has(one))
+  const means = new Map(
+    wordsOfSameMeaning(word)
+      .filter(isThere)
+      .map((words) => [words.join(' '), words]),
+  )
+  const found = like.flatMap((one): WordLikeness[] => {
     const by = wordsAlike(word, one.word, one.languages)
     if (!by) return []
     return [{ sought, words: [one.word], by: means.delete(one.word) ? { ...by, MEANING: MEANING_LIKENESS } : by }]
   })
   return [
     ...found.toSorted((a, b) => strongest(b.by) - strongest(a.by)).slice(0, MOST_WORDS),
-    ...[...means].map((other): WordLikeness => ({ sought, words: [other], by: { MEANING: MEANING_LIKENESS } })),
+    ...[...means.values()].map((words): WordLikeness => ({ sought, words, by: { MEANING: MEANING_LIKENESS } })),
   ]
 }
 

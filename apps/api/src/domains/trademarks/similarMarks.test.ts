@@ -351,3 +351,38 @@ function edited(text: string, at: number, kind: string, letter: string): string 
     text.slice(place + 2)
   )
 }
+
+describe('words in Arabic letters and Chinese characters', () => {
+  beforeAll(async () => {
+    for (const name of ['النمر', '太陽 JAYA', 'KEDAI 咖啡', '虎', 'MATAHARI']) await publishedMark(portal, owner, name)
+  }, 60_000)
+
+  test.each([
+    ['harimau', ['النمر', '虎']],
+    ['sun', ['MATAHARI', '太陽 JAYA']],
+    ['coffee', ['SENJA COFFEE', 'KEDAI 咖啡']],
+    ['咖啡', ['KOPI SENJA', 'SENJA COFFEE', 'KEDAI 咖啡']],
+    ['قهوة', ['KOPI SENJA', 'SENJA COFFEE', 'KEDAI 咖啡']],
+    ['نمر', ['النمر', '虎']],
+    ['太阳', ['MATAHARI', '太陽 JAYA']],
+  ])('%s finds by meaning %j', async (sought, found) => {
+    expect(await names(sought, { by: 'MEANING' })).toEqual(expect.arrayContaining(found))
+  })
+
+  test('are found only whole: a character of a word is not the word', async () => {
+    expect(await names('太', { by: 'MEANING' })).not.toContain('MATAHARI')
+    expect(await names('coffee', { by: 'SPELLING' })).not.toContain('KEDAI 咖啡')
+  })
+
+  test('say which words have the same meaning', async () => {
+    const { data } = await search('matahari')
+    const sun = data.find((row: { MARK_NAME: string }) => row.MARK_NAME === '太陽 JAYA')
+    expect(sun).toMatchObject({
+      PAIRS: [{ SOUGHT: 'matahari', FOUND: '太 陽', REASONS: ['MEANING'] }],
+      FOUND_AT: [
+        { START: 0, END: 1 },
+        { START: 1, END: 2 },
+      ],
+    })
+  })
+})
