@@ -162,6 +162,20 @@ describe('a decision', () => {
       })
   })
 
+  test('with claims that are mistyped leads to the claims and says how they are written', async () => {
+    await open({ GOODS: [], CLAIMS: 10 })
+    await enter('PART', 'ALLOWED')
+    const claims = pane().getByRole('textbox', { name: text('appeals:decide.claims'), exact: false })
+    await claims.fill('1, 9-7')
+    await send().click()
+    await page
+      .getByTestId('error-summary')
+      .getByRole('link', { name: text('appeals:decide.claims.hint', { n: 10 }) })
+      .click()
+    await expect.element(claims).toHaveFocus()
+    expect(callsOf('appealDecide')).toEqual([])
+  })
+
   test('in part names the goods', async () => {
     serve({ appealDecide: { err: '', STATE: 'to_be_registered', DUE_DATE: null } })
     await open()

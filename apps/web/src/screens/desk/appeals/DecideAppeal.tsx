@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { AppealAtBoard } from '@saki/contracts/appeals'
+import { claimNumbers } from '@saki/domain/appeals/claimNumbers'
 import { appealOutcomes, type DecisionFault } from '@saki/domain/appeals/decision'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { useRef, useState } from 'react'
@@ -65,7 +66,9 @@ export function DecideAppeal({ appeal, onAct }: { appeal: AppealAtBoard; onAct: 
           field: fieldOf[fault],
           message: say(`appeals:fault.${fault}`),
         }))
-      : [{ field: 'appeal-outcome', message: say('appeals:decide.incomplete') }]
+      : claimNumbers(entered.part.claims)
+        ? [{ field: 'appeal-outcome', message: say('appeals:decide.incomplete') }]
+        : [{ field: 'appeal-part', message: say('appeals:decide.claims.hint', { n: appeal.CLAIMS }) }]
     setFaults(found)
     setAttempt(attempt + 1)
     setAsking(found.length === 0)
