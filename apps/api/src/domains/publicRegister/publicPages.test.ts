@@ -437,7 +437,10 @@ describe('exports', () => {
   })
 
   test('an unpublished case: the parties and officers get what will be public of it, kept by no cache; others get 404, as for none', async () => {
-    const filed = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW), title: 'Rak susun' })
+    // Other tests move the clock, so that earlier sessions may have ended.
+    portal.setNow(NOW)
+    const party = await portal.register()
+    const filed = await seedNumbered(portal.db, { ownerId: party.userId, now: new Date(NOW), title: 'Rak susun' })
     const number = filed.patentId
     const street = JSON.stringify({ ADDR_STREET: CANARY, TELEPHONE: CANARY, INDI_PERSON_ID_NBR: CANARY })
     await sql`update application set reference = ${CANARY} where application_number = ${number}`.execute(portal.db)
@@ -445,8 +448,8 @@ describe('exports', () => {
       portal.db,
     )
     const agents = [await makeConsultant(portal), await makeConsultant(portal)] as const
-    await giveTestMandate(portal, owner, agents[0], { POWER: 'READ' })
-    const as = { owner, mandated: agents[0], unmandated: agents[1], stranger: await portal.register() }
+    await giveTestMandate(portal, party, agents[0], { POWER: 'READ' })
+    const as = { owner: party, mandated: agents[0], unmandated: agents[1], stranger: await portal.register() }
     const readers = { ...as, officer: await portal.office(), commission: await portal.commission(), nobody: undefined }
     const exported = (reader: TestActor | undefined, format: 'json' | 'xml', patentId = number) =>
       portal.ask('exportCase', { params: { patentId }, query: { format }, as: reader })
@@ -462,7 +465,7 @@ describe('exports', () => {
         commission: 404,
         nobody: 401,
       })
-      const { headers, bytes } = await exported(owner, format)
+      const { headers, bytes } = await exported(party, format)
       expect(headers).toMatchObject({
         'cache-control': 'private, no-store',
         'content-type': `application/${format}; charset=utf-8`,
@@ -476,9 +479,9 @@ describe('exports', () => {
       })
       expect(await refusal(number)).toEqual(await refusal('A00202699998'))
       expect((await get(`/publik/desain/${number}.${format}`)).statusCode).toBe(404)
-      expect((await exported(owner, format, filed.submissionNbr)).status).toBe(404)
+      expect((await exported(party, format, filed.submissionNbr)).status).toBe(404)
     }
-    const body = JSON.parse((await exported(owner, 'json')).bytes.toString())
+    const body = JSON.parse((await exported(party, 'json')).bytes.toString())
     expect(body).toMatchObject({ applicationNumber: number, publicationDate: null, events: [{ kind: 'filed' }] })
     expect(JSON.stringify(body.pictures)).not.toContain('address')
   })
