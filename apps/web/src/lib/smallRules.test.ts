@@ -54,7 +54,11 @@ describe('a part of the program that could not be loaded', () => {
 
 describe('what was not found just now', () => {
   const NOW = Date.parse('2026-11-20T03:00:00.000Z')
-  beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    // Another file of the same worker may have written something.
+    lastChange.at = 0
+  })
   afterEach(() => {
     vi.useRealTimers()
     lastChange.at = 0
