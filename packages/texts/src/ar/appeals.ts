@@ -78,6 +78,7 @@ export const words: SameKeys<typeof id> = {
   'decide.class': 'الفئة {{n}}',
   'decide.claims': 'المطالب المقبولة',
   'decide.claims.hint': 'أرقام المطالب من 1 إلى {{n}}، مثل 1-3, 5',
+  'decide.claims.unread': 'تعذّرت قراءة أرقام المطالب. اكتب كل نطاق من الرقم الأصغر إلى الأكبر، وافصل بفواصل: 1-3, 5.',
   'decide.incomplete': 'أكمل القرار',
   'decide.send': 'قرر وأرسل الرسالة',
   'decide.confirm': 'إرسال القرار بشأن {{number}}؟',

@@ -80,6 +80,8 @@ export const words: SameKeys<typeof id> = {
   'decide.class': 'Class {{n}}',
   'decide.claims': 'Claims allowed',
   'decide.claims.hint': 'Claim numbers from 1 to {{n}}, such as 1-3, 5',
+  'decide.claims.unread':
+    'The claim numbers cannot be read. Write ranges from the lower to the higher number, with commas between: 1-3, 5.',
   'decide.incomplete': 'Complete the decision',
   'decide.send': 'Decide and send the letter',
   'decide.confirm': 'Send the decision for {{number}}?',

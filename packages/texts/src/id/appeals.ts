@@ -77,6 +77,8 @@ export const words = {
   'decide.class': 'Kelas {{n}}',
   'decide.claims': 'Klaim yang dikabulkan',
   'decide.claims.hint': 'Nomor klaim dari 1 sampai {{n}}, misalnya 1-3, 5',
+  'decide.claims.unread':
+    'Nomor klaim tidak dapat dibaca. Tulis rentang dari yang kecil ke yang besar, dipisahkan koma: 1-3, 5.',
   'decide.incomplete': 'Lengkapi putusan',
   'decide.send': 'Putuskan dan kirim surat',
   'decide.confirm': 'Kirim putusan untuk {{number}}?',

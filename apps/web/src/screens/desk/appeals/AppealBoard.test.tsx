@@ -170,7 +170,7 @@ describe('a decision', () => {
     await send().click()
     await page
       .getByTestId('error-summary')
-      .getByRole('link', { name: text('appeals:decide.claims.hint', { n: 10 }) })
+      .getByRole('link', { name: text('appeals:decide.claims.unread') })
       .click()
     await expect.element(claims).toHaveFocus()
     expect(callsOf('appealDecide')).toEqual([])

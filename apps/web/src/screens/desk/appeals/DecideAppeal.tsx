@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { AppealAtBoard } from '@saki/contracts/appeals'
-import { claimNumbers } from '@saki/domain/appeals/claimNumbers'
 import { appealOutcomes, type DecisionFault } from '@saki/domain/appeals/decision'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { useRef, useState } from 'react'
@@ -21,6 +20,7 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from '../desk.module.css'
 import {
+  claimsEntered,
   contestedOf,
   decisionBody,
   faultsOfDecision,
@@ -66,9 +66,9 @@ export function DecideAppeal({ appeal, onAct }: { appeal: AppealAtBoard; onAct: 
           field: fieldOf[fault],
           message: say(`appeals:fault.${fault}`),
         }))
-      : claimNumbers(entered.part.claims)
+      : claimsEntered(entered)
         ? [{ field: 'appeal-outcome', message: say('appeals:decide.incomplete') }]
-        : [{ field: 'appeal-part', message: say('appeals:decide.claims.hint', { n: appeal.CLAIMS }) }]
+        : [{ field: 'appeal-part', message: say('appeals:decide.claims.unread') }]
     setFaults(found)
     setAttempt(attempt + 1)
     setAsking(found.length === 0)

@@ -66,12 +66,16 @@ describe('a decision as it is sent', () => {
 
   test('names the goods ticked with their class; the same word in another class is not ticked', () => {
     const part = { goods: new Set([goodsKey(30, 'kopi')]), claims: '' }
-    expect(decisionBody(appeal, { ...decided, part })?.GOODS).toEqual([{ CLASS_CODE: 30, TERMS: ['kopi'] }])
+    expect(decisionBody(appeal, { ...decided, outcome: 'PART', part })?.GOODS).toEqual([
+      { CLASS_CODE: 30, TERMS: ['kopi'] },
+    ])
   })
 
   test('leaves out goods that the case has no more', () => {
     const part = { goods: new Set(['30 kopi', '9 telepon']), claims: '' }
-    expect(decisionBody(appeal, { ...decided, part })?.GOODS).toEqual([{ CLASS_CODE: 30, TERMS: ['kopi'] }])
+    expect(decisionBody(appeal, { ...decided, outcome: 'PART', part })?.GOODS).toEqual([
+      { CLASS_CODE: 30, TERMS: ['kopi'] },
+    ])
   })
 
   test.each([
@@ -79,7 +83,9 @@ describe('a decision as it is sent', () => {
     ['10', [10]],
     ['', []],
   ])('of claims typed as "%s" sends %j', (claims, numbers) => {
-    expect(decisionBody(patent, { ...decided, part: { goods: new Set(), claims } })?.CLAIMS).toEqual(numbers)
+    expect(decisionBody(patent, { ...decided, outcome: 'PART', part: { goods: new Set(), claims } })?.CLAIMS).toEqual(
+      numbers,
+    )
   })
 
   test.each<[string, Partial<DecisionEntered>]>([
@@ -89,9 +95,9 @@ describe('a decision as it is sent', () => {
     ['a date with more behind it', { date: '2026-11-20T00:00' }],
     ['a ground without outcome', { grounds: { 0: decided.grounds[0], 1: { outcome: '', reasons: 'x' } } }],
     ['a ground that was not touched', { grounds: { 0: decided.grounds[0] } }],
-    ['claims that are words', { part: { goods: new Set(), claims: 'semua' } }],
-    ['claims without an end', { part: { goods: new Set(), claims: '3-' } }],
-    ['a range that runs backwards', { part: { goods: new Set(), claims: '1, 9-7' } }],
+    ['claims that are words', { outcome: 'PART', part: { goods: new Set(), claims: 'semua' } }],
+    ['claims without an end', { outcome: 'PART', part: { goods: new Set(), claims: '3-' } }],
+    ['a range that runs backwards', { outcome: 'PART', part: { goods: new Set(), claims: '1, 9-7' } }],
   ])('is none with %s', (_what, change) => {
     expect(decisionBody(appeal, { ...decided, ...change })).toBeUndefined()
   })
@@ -135,6 +141,12 @@ describe('its faults', () => {
     ['', ['part_empty']],
   ])('of a patent with ten claims, in part for "%s"', (claims, faults) => {
     expect(faultsOf({ outcome: 'PART', part: { goods: new Set(), claims } }, patent)).toEqual(faults)
+  })
+
+  test('what was chosen for a decision in part is not part of another one', () => {
+    const part = { goods: new Set(['43 kopi']), claims: '9-7' }
+    expect(decisionBody(appeal, { ...decided, outcome: 'PART', part })).toBeUndefined()
+    expect(decisionBody(appeal, { ...decided, outcome: 'ALLOWED', part })).toMatchObject({ GOODS: [], CLAIMS: [] })
   })
 
   test.each(appealOutcomes)('%s is one that can be entered', (outcome) => {

@@ -44,10 +44,21 @@ export const keyOfAppeal = ({ PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION }: App
   ROW_VERSION,
 })
 
+/** The claims allowed of a decision in part, none of another; undefined when they are mistyped. */
+export const claimsEntered = ({ outcome, part }: DecisionEntered) =>
+  outcome === 'PART' ? claimNumbers(part.claims) : []
+
+/** The goods allowed of a decision in part, none of another. */
+const goodsEntered = ({ GOODS }: AppealAtBoard, { outcome, part }: DecisionEntered) =>
+  GOODS.flatMap(({ CLASS_CODE, TERMS }) => {
+    const kept = TERMS.filter((term) => outcome === 'PART' && part.goods.has(goodsKey(CLASS_CODE, term)))
+    return kept.length === 0 ? [] : [{ CLASS_CODE, TERMS: kept }]
+  })
+
 /** The decision for the server; undefined while the outcome, the date or the outcome of a ground is missing, or claims are mistyped. */
 export function decisionBody(appeal: AppealAtBoard, entered: DecisionEntered) {
   const grounds = contestedOf(appeal).map((_, at) => groundAt(entered, at))
-  const claims = claimNumbers(entered.part.claims)
+  const claims = claimsEntered(entered)
   if (entered.outcome === '' || !/^\d{4}-\d{2}-\d{2}$/.test(entered.date) || !claims) return undefined
   const decided = grounds.flatMap(({ outcome, reasons }) =>
     outcome === '' ? [] : [{ OUTCOME: outcome, REASONS: reasons.trim() }],
@@ -60,10 +71,7 @@ export function decisionBody(appeal: AppealAtBoard, entered: DecisionEntered) {
     DECISION_DATE: entered.date,
     GROUNDS: decided,
     REASONS: entered.reasons.trim(),
-    GOODS: appeal.GOODS.flatMap(({ CLASS_CODE, TERMS }) => {
-      const kept = TERMS.filter((term) => entered.part.goods.has(goodsKey(CLASS_CODE, term)))
-      return kept.length === 0 ? [] : [{ CLASS_CODE, TERMS: kept }]
-    }),
+    GOODS: goodsEntered(appeal, entered),
     CLAIMS: claims,
   }
 }
