@@ -1012,7 +1012,7 @@ export interface MandateTable {
   revoked_by: number | null
 }
 
-/** Marks as searches find them. Written by keep_mark only: of public marks in the transaction that makes or changes them, of others a minute later. */
+/** Marks as searches find them. Written by keep_mark only: of public marks in the transaction that makes or changes them, of others by a job after they got their number. */
 export interface MarkEntryTable {
   application_id: number
   is_public: boolean
@@ -1048,8 +1048,6 @@ export interface MarkFactsTable {
   words: string[] | null
   reading: string[] | null
   classes: number[] | null
-  sign_wcode: string | null
-  owner_words: string[] | null
 }
 
 /** The marks with a word, shortest first: a word is the more of a mark the fewer letters the mark has. */
@@ -1433,7 +1431,7 @@ export interface RegionVillageTable {
   village_name: string
 }
 
-/** Numbered cases as searches of the register find them. Written by keep_register only: of public cases in the transaction that makes or changes them, of others a minute later. */
+/** Numbered cases as searches of the register find them. Written by keep_register only: of public cases in the transaction that makes or changes them, of others by a job after they got their number. */
 export interface RegisterEntryTable {
   application_id: number
   is_public: boolean

@@ -33,7 +33,10 @@ export interface PublicPicture {
   view: number | null
 }
 
-/** What everybody may know of a published or registered case. The only source of pages, feeds and exports of the public register. */
+/**
+ * What everybody may know of a published or registered case, the only source of pages, feeds and exports of the public register; of a case that
+ * is not published, what will be public of it, for those who may read it.
+ */
 export interface PublicCase {
   applicationNumber: string
   /** APPL_TYP. */

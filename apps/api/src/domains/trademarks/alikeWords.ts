@@ -14,8 +14,13 @@ import { listWordsLike, listKnownWords, type LikeWord } from './markIndex.sql.ts
 
 /** Words alike to the sought ones, and those of them that are in many marks. */
 export interface AlikeWords {
-  alike: WordLikeness[]
+  alike: readonly WordLikeness[]
   frequent: ReadonlySet<string>
+}
+
+/** Sought words, with the words of marks alike to them. */
+export interface SoughtWords extends AlikeWords {
+  sought: readonly string[]
 }
 
 /** Most words of marks that are compared for one sought word, the most alike first. */

@@ -72,7 +72,8 @@ const candidates: Readonly<Record<Exclude<MarkMatch, 'exact'>, FindCandidates>> 
       only && !other
         ? await listMarksWithAny(db, only, scope, MOST + 1)
         : await listMarksOfWordGroups(db, wantedWords(groups, MOST + 1), scope)
-    return { found: onceEach(found), isCut: found.length > MOST || groups.some((group) => group.length > MOST_WORDS) }
+    const marks = onceEach(found)
+    return { found: marks, isCut: marks.length > MOST || groups.some((group) => group.length > MOST_WORDS) }
   },
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { listMarksOfWordGroups, listMarksWithAny, type MarkScope } from './markIndex.sql.ts'
+import { findMarksByPart } from './marksByPart.ts'
 import { wantedWords } from './severalWords.ts'
 
 const MARKS = 4_000
@@ -134,6 +135,21 @@ test('marks with any of the words: the shortest, as when all are sorted by their
       const given = await listMarksWithAny(fresh.db, words, scope, most)
       expect(given.map(({ applicationId }) => applicationId)).toEqual(rows.map(({ id }) => id))
     }
+})
+
+test('marks of which several searches tell are counted once', async () => {
+  await fresh.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`insert into mark_entry
+      select 10000 + n, true, 'registered', '2020-01-01', 17, w, '{}', '{25}', mark_name_key(w)
+        from generate_series(1, 160) n, (select '{batik,batikan,sutra}'::text[] as w) k`.execute(one)
+    await sql`select keep_words('{batik,batikan,sutra}')`.execute(one)
+    await sql`update mark_word set is_frequent = word <> 'batikan'`.execute(one)
+    await sql`reset all`.execute(one)
+  })
+  const { marks, isCut } = await findMarksByPart(fresh.db, { name: 'batik sutr', match: 'contains' }, PUBLIC)
+  expect(marks).toHaveLength(160)
+  expect(isCut).toBe(false)
 })
 
 test('a word with the signs of a query is looked for as it is', async () => {

@@ -1,5 +1,7 @@
 import { strongest, type WordLikeness } from '@saki/domain/search/markLikeness'
 
+import type { SoughtWords } from './alikeWords.ts'
+
 /** Words alike to each sought word of which marks may consist, in names of two and of three words: of those in many marks, and of others. */
 const MOST_COMMON = { 2: 6, 3: 4 } as const
 const MOST_OTHERS = 1
@@ -18,7 +20,7 @@ interface Part {
  * are most alike first. Such a mark is nearer than one with more of the sought words and others besides, and of frequent words there are
  * thousands of those.
  */
-export function partialNames({ sought, alike, frequent }: Sought): string[][] {
+export function partialNames({ sought, alike, frequent }: SoughtWords): string[][] {
   const total = sought.join('').length
   const parts = sought.map((word, place) => partsOf(word, place, alike, frequent))
   return ([2, 3] as const).flatMap((size) =>
@@ -30,13 +32,6 @@ export function partialNames({ sought, alike, frequent }: Sought): string[][] {
           .flatMap((name) => inEveryOrder(name.map(({ word }) => word)))
           .slice(0, MOST_NAMES[size]),
   )
-}
-
-interface Sought {
-  sought: readonly string[]
-  alike: readonly WordLikeness[]
-  /** Words in many marks. */
-  frequent: ReadonlySet<string>
 }
 
 function partsOf(

@@ -1,5 +1,6 @@
-import { strongest, type WordLikeness } from '@saki/domain/search/markLikeness'
+import { strongest } from '@saki/domain/search/markLikeness'
 
+import type { SoughtWords } from './alikeWords.ts'
 import type { LikeWord, WantedWords } from './markIndex.sql.ts'
 
 /** Frequent words read for each sought word when marks must have several. */
@@ -8,21 +9,13 @@ const MOST_FREQUENT = 4
 const MOST_RARE = 8
 const MOST_MARKS = 80
 
-/** Sought words, and the words of marks alike to them. */
-export interface Wanted {
-  sought: readonly string[]
-  alike: readonly WordLikeness[]
-  /** Words in many marks. */
-  frequent: ReadonlySet<string>
-}
-
 type Word = Pick<LikeWord, 'word' | 'isFrequent'>
 
 /**
  * Searches for marks with several of the sought words, each as any word alike to it. Of frequent words only the most alike are read, because
  * combining two lists of frequent words is what costs time; and of a sought word that is frequent itself there are marks enough.
  */
-export function severalWords({ sought, alike, frequent }: Wanted): WantedWords[] {
+export function severalWords({ sought, alike, frequent }: SoughtWords): WantedWords[] {
   const known = (word: string): Word => ({ word, isFrequent: frequent.has(word) })
   const nearest = sought.map((one, place) => {
     const of = alike.filter(({ sought: places }) => places.includes(place))

@@ -10,7 +10,7 @@ import {
 } from '@saki/domain/search/markLikeness'
 import { markWords } from '@saki/domain/search/markWords'
 
-import { findAlikeWords } from './alikeWords.ts'
+import { findAlikeWords, type SoughtWords } from './alikeWords.ts'
 import {
   listMarksNamed,
   listMarksOfWordGroups,
@@ -23,7 +23,7 @@ import {
 } from './markIndex.sql.ts'
 import type { MarkRecord } from './markRows.sql.ts'
 import { partialNames } from './partialNames.ts'
-import { severalWords, type Wanted } from './severalWords.ts'
+import { severalWords } from './severalWords.ts'
 
 /** A mark found, with its comparison. */
 export interface SimilarMark extends MarkLikeness {
@@ -137,7 +137,11 @@ export function compareAll(
     .toSorted((a, b) => b.score - a.score || b.applicationId - a.applicationId)
 }
 
-async function findCandidates(db: Db, { sought, alike, frequent }: Wanted, scope: MarkScope): Promise<IndexedMark[]> {
+async function findCandidates(
+  db: Db,
+  { sought, alike, frequent }: SoughtWords,
+  scope: MarkScope,
+): Promise<IndexedMark[]> {
   const total = sought.join('').length
   const single = alike.flatMap(({ words, by, sought: places }): WeighedWord[] => {
     const [word, other] = words
