@@ -74,7 +74,7 @@ function refusalOf(request: XMLHttpRequest): AskError {
  */
 export function classifyFailure(error: unknown): 'passing' | 'gone' | { held: string } | UploadFault {
   if (!(error instanceof AskError)) return 'passing'
-  // Parts are missing at the server, and the next attempt asks for the offset; or its key is free in a second.
+  // Parts are missing at the server, and the next attempt asks for the offset; or the reply kept for its key was deleted at this moment.
   if (error.err === 'CONFLICT' || error.err === 'KEY_IN_USE') return 'passing'
   if (error.err === 'STORAGE_FULL' || error.err === 'READ_ONLY') return { held: error.title }
   if (error.isPassing || error.err === 'ABORTED' || error.status === 429 || error.status === 0) return 'passing'

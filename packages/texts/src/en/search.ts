@@ -53,7 +53,7 @@ export const words: SameKeys<typeof id> = {
   'start.title': 'What is searched?',
   'start.SPELLING': 'Nearly the same spelling: exchanged letters, joined or divided words.',
   'start.SOUND': 'The same sound: old Indonesian spelling, English, or Arabic in Latin letters.',
-  'start.MEANING': 'The same meaning in Indonesian, English or Arabic.',
+  'start.MEANING': 'The same meaning in Indonesian, English, Arabic or Chinese.',
   'start.try': 'Try “{{name}}”',
   aid: 'This is an aid, not the examiner’s decision. A mark that is not found here may still stand in the way.',
   offline: 'You are offline. The search goes on once you are connected.',

@@ -50,7 +50,7 @@ export const words = {
   'start.title': 'Apa yang dicari?',
   'start.SPELLING': 'Tulisan yang hampir sama: huruf tertukar, kata digabung atau dipisah.',
   'start.SOUND': 'Bunyi yang sama: ejaan lama, Inggris, atau Arab dalam huruf Latin.',
-  'start.MEANING': 'Arti yang sama dalam bahasa Indonesia, Inggris, atau Arab.',
+  'start.MEANING': 'Arti yang sama dalam bahasa Indonesia, Inggris, Arab, atau Mandarin.',
   'start.try': 'Coba “{{name}}”',
   aid: 'Ini alat bantu, bukan keputusan pemeriksa. Merek yang tidak ditemukan di sini tetap dapat menjadi halangan.',
   offline: 'Anda luring. Pencarian berjalan lagi setelah tersambung.',

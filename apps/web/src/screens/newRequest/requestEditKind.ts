@@ -87,7 +87,7 @@ function outcomeOf(copy: RequestCopy, attempt: SaveAttempt<RequestContent>, erro
   // Not submitted, but the answers were saved: the reply lists what is missing.
   if (err === 'NOT_COMPLETE' && current) return savedAs(attempt, current as SavedRequest)
   const outcome = saveOutcomeOf<RequestCopy>(error)
-  // Free in a second; the first attempt with the key wrote nothing.
+  // The reply kept for an earlier attempt was deleted at this moment: the next attempt tells whether the row has changed since.
   if (err === 'KEY_IN_USE') return outcome
   const isFinal = outcome.kind === 'refused' || (outcome.kind === 'stale' && attempt.rowVersion === undefined)
   if (!isFinal && (status !== 409 || outcome.kind === 'stale')) return outcome
