@@ -11,6 +11,10 @@ const classes = {
   divider: 'menu-divider',
 }
 
+/** The menu keeps this many pixels from the edges of the window. */
+const BESIDE_EDGES = { flip: true, shift: { padding: 8 } }
+const WITHIN_EDGES = { maxInlineSize: 'calc(100vi - 16px)' }
+
 /** Mantine's menu, opened when it mounts in place of the plain button, whose focus it takes over. */
 export function OpenMenu({ width, button, face, children }: MenuProps) {
   const [opened, setOpened] = useState(false)
@@ -22,13 +26,21 @@ export function OpenMenu({ width, button, face, children }: MenuProps) {
   }, [])
   return (
     <MantineFrame>
-      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={width} withinPortal classNames={classes}>
+      <Menu
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={width}
+        withinPortal
+        middlewares={BESIDE_EDGES}
+        classNames={classes}
+      >
         <Menu.Target>
           <button ref={target} type="button" {...button}>
             {face}
           </button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown style={WITHIN_EDGES}>
           <MenuContext value={Menu}>{children}</MenuContext>
         </Menu.Dropdown>
       </Menu>
