@@ -1,6 +1,7 @@
 -- Of marks with several sought words the shortest are given. The index of terms did not know how long a mark is, nor whether it has ended, so that
 -- thousands of rows were read for eighty. Now each term has both before it, and the index is asked for one length after the other until enough are found.
--- Owners, signs and years among the terms were asked for by no search.
+-- Owners, signs and years among the terms were asked for by no search. The function, column and index of 0110 go: looking marks up from the shortest was
+-- as fast as combining the lists.
 
 create function length_step(letters integer) returns integer language sql immutable strict parallel safe as $$
   select case when letters <= 20 then letters when letters <= 24 then 20 + (letters - 19) / 2 when letters <= 32 then 23 + (letters - 25) / 4
@@ -21,6 +22,17 @@ begin
     sign || array_to_string(words, ' ' || sign), sign || '#' || array_to_string(classes, ' ' || sign || '#')), ' ');
 end $$;
 comment on function terms_of_mark(text, text[], smallint[]) is 'The words of a mark and its classes as "#30", twice: behind the letter of its length_step, a for 1 to z for 26, of ended marks A to Z; and behind ` or @, which are of marks of every length.';
+
+drop function marks_of_frequent_terms(jsonb, boolean, text[], smallint[], integer);
+drop index mark_entry_read;
+create or replace function count_frequent_words() returns void language sql as $$
+  with counted as (select word from mark_posting group by word having count(*) > 1000)
+  update mark_word w set is_frequent = not w.is_frequent
+   where w.is_frequent <> exists (select from counted c where c.word = w.word)
+$$;
+comment on function count_frequent_words() is 'Sets is_frequent of the words of marks. Reads the whole index; run it daily.';
+alter table mark_word drop column marks;
+comment on column mark_word.is_frequent is 'In more than a thousand marks when last counted, by count_frequent_words. The speed of searches depends on it, and which of more marks than are given are found.';
 
 drop function marks_of_terms(jsonb, boolean, text[], smallint[], integer);
 drop view mark_entry_computed;
